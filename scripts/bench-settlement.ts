@@ -15,19 +15,19 @@ import {
 } from './bench-browser/settlement-figures.ts'
 import { readOptions } from './read-options.ts'
 
-const usage = `npm run bench:settlement -- [--catalogue recipes.json] [--port 3901]
+const usage = `npm run bench:settlement -- [--catalogue recipes.json] [--port 3901] [--tasks 2000]
 
-Fills a settlement with 100 members, 50 projects, 2,000 tasks and 1,000 kinds of stock, and measures its lists in Chromium
+Fills a settlement with 100 members, so many tasks, a project for each 40 of them, and 1,000 kinds of stock, and measures its lists in Chromium
 beside a bare page in the same run: first visit on a phone, keys, scrolling, and what somebody else changes (decision 12).`
 
-const options = readOptions(usage, { catalogue: 'data/recipes.json', port: '3901' })
+const options = readOptions(usage, { catalogue: 'data/recipes.json', port: '3901', tasks: '2000' })
 const { items, chromium: started } = prepareBrowserBench(options.catalogue)
 const settings = { SIGN_INS_PER_MINUTE: '1000', API_REQUESTS_PER_MINUTE: '1000000' }
 const app = await serveApp({ port: options.port, catalogue: options.catalogue, settings })
 const bare = await serveBarePage()
 const browser = await chromium.launch(started)
 try {
-  const place = await fillLargeSettlement(app.origin, items)
+  const place = await fillLargeSettlement(app.origin, items, Number(options.tasks))
   console.log(place.size)
   console.log(`snapshot ${kib(await snapshotBytes(app.origin, place))} as sent (bar: 300 KiB)`)
   for (const [name, list] of Object.entries(listsOf(app.origin))) await sayList(name, place, list)

@@ -2,8 +2,10 @@ import type { Item } from '#domain/catalog/item'
 import type { Ask } from '../seed/fill-stock.ts'
 import { signedInAs } from '../seed/signed-in.ts'
 
-/** As large as budgets are set for (decision 12). */
-const wanted = { members: 100, projects: 50, tasks: 2_000, kinds: 1_000 }
+/** With 2,000 tasks, as large as budgets are set for (decision 12). */
+const wanted = { members: 100, kinds: 1_000 }
+/** About so many tasks come from a project. */
+const tasksOfProject = 40
 const inOneAct = 250
 
 /** Somebody who is signed in, and their requests. */
@@ -31,7 +33,11 @@ type Tables = {
 }
 
 /** Fills a settlement through the API as people would: members who join, projects that make tasks, stock, tasks that are dealt out. */
-export async function fillLargeSettlement(origin: string, items: readonly Item[]): Promise<LargeSettlement> {
+export async function fillLargeSettlement(
+  origin: string,
+  items: readonly Item[],
+  tasks: number,
+): Promise<LargeSettlement> {
   const owner = await signedIn(origin, 'Owner')
   const { id: settlementId } = await owner.ask<{ id: string }>('createSettlement', { name: 'Large' })
   const invitation = { settlementId, role: 'contributor', maxUses: 0 }
@@ -43,13 +49,13 @@ export async function fillLargeSettlement(origin: string, items: readonly Item[]
     members.push(member)
   }
   await fillStock(owner, settlementId, items)
-  await createProjects(owner, settlementId, items)
+  await createProjects(owner, { settlementId, count: Math.floor(tasks / tasksOfProject) }, items)
   const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
   const title = 'Mend the gate'
   const { id: taskId } = await owner.ask<{ id: string }>('createTask', { settlementId, title })
-  const missing = wanted.tasks - tables.tasks.length - 1
+  const missing = tasks - tables.tasks.length - 1
   for (let i = 0; i < missing; i++) await owner.ask('createTask', { settlementId, title: `Errand ${i}` })
-  const dealt = tables.tasks.slice(0, wanted.tasks / 4)
+  const dealt = tables.tasks.slice(0, Math.floor(tasks / 4))
   const assigned = dealt.map(({ id }, i) => ({ taskId: id, assignedTo: members[i % members.length]!.userId }))
   for (let i = 0; i < assigned.length; i += inOneAct)
     await owner.ask('assignTasks', { settlementId, tasks: assigned.slice(i, i + inOneAct) })
@@ -72,12 +78,16 @@ async function fillStock(owner: Player, settlementId: string, items: readonly It
 const candidates = 4
 
 /** Each project wants two or three craftable items of tier 3 and above, evenly from the whole catalogue: about 40 tasks each. */
-async function createProjects(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
+async function createProjects(
+  owner: Player,
+  { settlementId, count }: { readonly settlementId: string; readonly count: number },
+  items: readonly Item[],
+): Promise<void> {
   const craftable = evenlyFrom(
     items.filter(({ recipes, tier, rarity }) => recipes.length > 0 && tier >= 3 && rarity === 1),
-    wanted.projects * candidates,
+    count * candidates,
   )
-  for (let i = 0; i < wanted.projects; i++) {
+  for (let i = 0; i < count; i++) {
     const first = i * candidates
     const chosen = craftable.slice(first, first + (i % 3 === 0 ? 3 : 2))
     await owner.ask('createProject', {

@@ -10,7 +10,7 @@ import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 import { doubtAbout } from './doubt-about.ts'
 import { type FetchedTables, fetchTables } from './fetch-tables.ts'
-import { readSourceNote } from './source-note.ts'
+import { addsTo, readSourceNote } from './source-note.ts'
 
 /** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
 export type LookUpRequest = {
@@ -43,7 +43,7 @@ export type LookUpMessage =
       readonly done: number
       readonly total: number
     }
-  /** `info` where the source now says of which later day the data are; its file is staged. */
+  /** `info` where the source now says more of the same data, as their later day; its file is staged. */
   | ({ readonly type: 'same'; readonly info: CatalogInfo | null } & Told)
   | ({ readonly type: 'found'; readonly catalogue: FoundCatalogue } & Told)
   /** `sentence` is null if the fault is not in a table. */
@@ -67,10 +67,10 @@ async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
     extraTables,
   })
   if (info.version === versionInUse) {
-    const isDated = fileInUse !== null && date > (await readSourceNote(fileInUse)).date
+    const saysMore = fileInUse !== null && addsTo(await readSourceNote(fileInUse), { date, extraTables })
     await rm(list, { force: true })
-    if (!isDated) await rm(join(folder, stagedFiles.info), { force: true })
-    return { type: 'same', info: isDated ? info : null, ...told }
+    if (!saysMore) await rm(join(folder, stagedFiles.info), { force: true })
+    return { type: 'same', info: saysMore ? info : null, ...told }
   }
   const doubt = fileInUse === null ? null : await doubtAbout({ items, date, extraTables }, fileInUse)
   if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)

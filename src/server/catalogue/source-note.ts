@@ -24,6 +24,12 @@ export async function readSourceNote(path: string): Promise<SourceNote> {
   }
 }
 
+/** Whether what is found out of the same data says more than the note: their day, or a later one, or tables that it does not list. */
+export function addsTo(note: SourceNote, found: SourceNote): boolean {
+  const isListed = (table: string) => note.extraTables.includes(table)
+  return found.date > note.date || (found.date === note.date && !found.extraTables.every(isListed))
+}
+
 export function infoPath(path: string): string {
   return `${path.replace(/\.json$/, '')}.info.json`
 }
