@@ -98,6 +98,28 @@ test('SYS-4: a style sheet that did not come is asked for again too', async () =
   await expect.poll(() => view.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
+test('SYS-4, CAL-6: without the code of the examples and of the account menu the calculator goes on; the menu says so, and "Try again" brings it', async () => {
+  const { part, before } = missing('account-menu')
+  const page = await player.open({
+    screen: phone,
+    path: '/?column=results',
+    expected: complaints,
+    async before(tab) {
+      await before(tab)
+      await missing('first-targets').before(tab)
+    },
+  })
+  await column(page, 'Results').getByText('Plan your next craft').waitFor()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await notLoaded(page).waitFor()
+  part.isGone = false
+  await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('menu', { name: 'Account' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Record what you already own' }).click()
+  await page.getByText('Your inventory is empty').waitFor()
+})
+
 test('SYS-4: a link whose dialog is on its way says that it is loading', async () => {
   let held: HeldAnswers | undefined
   const page = await player.open({

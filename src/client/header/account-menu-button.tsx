@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { accountText as text } from '../messages/account-text.ts'
 import type { Account } from '../session/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { accountMarker, accountName } from './account-name.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu))
 
 type Props = { account: Account; look: 'icon' | 'name' }
 
@@ -38,11 +39,7 @@ export function AccountMenuButton({ account, look }: Props) {
           </span>
         )}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AccountMenu account={account} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AccountMenu account={account} onClose={() => setOpen(false)} />}
     </span>
   )
 }

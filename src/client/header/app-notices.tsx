@@ -1,20 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyExtra } from '../lazy/lazy-extra.tsx'
 import { whenAtRest } from '../state/when-at-rest.ts'
 
-const Notices = lazy(() =>
+/** Notices about a new version of the app or its catalogue; their code is fetched once the page is idle. */
+export const AppNotices = lazyExtra(() =>
   whenAtRest()
     .then(() => import('./notices.tsx'))
-    .then(
-      (part) => ({ default: part.Notices as ComponentType }),
-      () => ({ default: () => null }),
-    ),
+    .then((part) => part.Notices),
 )
-
-/** Notices about a new version of the app or its catalogue; their code is fetched once the page is idle. */
-export function AppNotices() {
-  return (
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
-  )
-}

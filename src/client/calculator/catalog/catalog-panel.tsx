@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { lazyExtra } from '../../lazy/lazy-extra.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setPreference } from '../../state/preferences.ts'
@@ -15,7 +16,7 @@ import { CatalogList } from './catalog-list.tsx'
 import { useCatalogKeys } from './use-catalog-keys.ts'
 
 const text = calculatorText.catalog
-const ClaimTier = lazy(async () => ({ default: (await import('./claim-tier.tsx')).ClaimTier }))
+const ClaimTier = lazyExtra(() => import('./claim-tier.tsx').then((part) => part.ClaimTier))
 
 type Props = { className: string; searchField: RefObject<HTMLInputElement | null> }
 
@@ -80,11 +81,7 @@ export function CatalogPanel({ className, searchField }: Props) {
             sort={view.sort}
             onChange={show}
           />
-          {type === 'research' && (
-            <Suspense>
-              <ClaimTier />
-            </Suspense>
-          )}
+          {type === 'research' && <ClaimTier />}
         </div>
       </div>
       {found.length === 0 ? (

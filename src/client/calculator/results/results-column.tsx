@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
+import { lazyExtra } from '../../lazy/lazy-extra.tsx'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { usePlan, useTypesToGet } from '../../plan/current-plan.ts'
@@ -18,7 +18,7 @@ const text = calculatorText.results
 
 const SummaryTab = lazyTab(loadSummary)
 const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
-const SampleNotice = lazy(async () => ({ default: (await import('./sample-notice.tsx')).SampleNotice }))
+const SampleNotice = lazyExtra(() => import('./sample-notice.tsx').then((part) => part.SampleNotice))
 const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
 
 export function ResultsColumn({ className }: { className: string }) {
@@ -43,11 +43,7 @@ export function ResultsColumn({ className }: { className: string }) {
       }
       className={className}
     >
-      {isSample && (
-        <Suspense>
-          <SampleNotice />
-        </Suspense>
-      )}
+      {isSample && <SampleNotice />}
       <Tabs
         label={text.title}
         open={open}
