@@ -63,6 +63,8 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
     /restored a backup of \w+\s\d+,\s20\d\d,\s\d+:\d\d\s[AP]M\. What was done after that/,
   )
   await told.getByText('One change of yours to a settlement has not been sent yet.').waitFor()
+  // Nothing is pressed by chance.
+  await expect.poll(() => told.locator(':focus').innerText()).toMatch(/^Whoever runs it/)
   expect(await axeFindings(page)).toEqual([])
   await told.getByRole('button', { name: 'Send it' }).click()
 

@@ -131,7 +131,10 @@ async function lookUp(page: Page, code: string): Promise<void> {
 test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', async () => {
   const page = await openAs(player, 'Ada', { screen: phone })
   await createSettlement(page, 'Riverside')
-  await openPart(page, 'Settlements')
+  const parts = page.getByRole('navigation', { name: 'Parts of the settlement' })
+  await parts.getByRole('button', { expanded: false }).click()
+  await parts.getByText('Riverside').click()
+  await parts.getByRole('link', { name: 'Settlements' }).click()
   await page.getByRole('button', { name: 'Settings Riverside' }).click()
   const settings = dialogOf(page, 'Settlement settings')
   const days = settings.getByLabel('Usual time for a task, in days')

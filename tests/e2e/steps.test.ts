@@ -46,6 +46,10 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
   const form = page.getByRole('form', { name: 'Craft Rough Plank: how much is done' })
   await form.getByText('of 5').waitFor()
   await form.getByLabel('How often').fill('2')
+  // Tab walks the question, and does not leave the list for it.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Cancel')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await results(page).getByText('Partly ticked off: Rough Plank').waitFor()
   await results(page).getByText('1 step left').waitFor()

@@ -21,7 +21,10 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
       closeLabel={waiting > 0 ? text.putAside(waiting) : text.goOn}
       onClose={() => goOn('put-aside')}
     >
-      <p className="mb-3">{text.body(at === null ? '' : formatTime(new Date(at).toISOString()))}</p>
+      {/* The dialog comes by itself: an Enter meant for the page must not answer it. */}
+      <p data-read-first tabIndex={-1} className="mb-3 outline-none">
+        {text.body(at === null ? '' : formatTime(new Date(at).toISOString()))}
+      </p>
       <p className="mb-3 text-ink-2">{text.plan}</p>
       {waiting > 0 && <p className="mb-3">{text.waiting(waiting)}</p>}
       <div className="flex flex-wrap gap-2 *:max-phone:flex-auto">

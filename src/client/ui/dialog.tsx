@@ -38,7 +38,14 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: P
   )
 }
 
-/** What the dialog is for, rather than the way out of it. A finger gets no keyboard before it asks for one. */
+/**
+ * What the dialog is for, rather than the way out of it; where a press at once would do harm, what is marked to be read first. A finger gets
+ * no keyboard before it asks for one.
+ */
 function firstControl(content: HTMLElement | null): HTMLElement | true {
-  return content?.querySelector<HTMLElement>('input, textarea, select, button:enabled, a[href]') ?? true
+  const first = content?.querySelector<HTMLElement>('[data-read-first]')
+  const controls = content?.querySelectorAll<HTMLElement>(
+    'input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]',
+  )
+  return first ?? [...(controls ?? [])].find((control) => control.checkVisibility()) ?? true
 }

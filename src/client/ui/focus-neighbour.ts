@@ -3,6 +3,7 @@ export function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const twin = neighbour?.querySelector<HTMLElement>('[data-remove]')
-  const list = row?.closest<HTMLElement>('[tabindex]')
+  // Not the row itself, which may have had the focus.
+  const list = row?.parentElement?.closest<HTMLElement>('[tabindex]')
   ;(twin ?? list)?.focus()
 }

@@ -1,3 +1,5 @@
+import { partAround, takesArrows } from './keys-of-parts.ts'
+
 /** A list of rows, as the keys see it. */
 export type KeyedList = {
   /** Scrolls, and is where Tab comes in. */
@@ -49,8 +51,15 @@ export function onListKey(key: string, target: HTMLElement, list: KeyedList): bo
   return target === row ? walkFromRow(key, row, list) : walkFromControl(key, target, row, list)
 }
 
+/** Tab leaves the list, but walks a form or a question in a row to its end first. */
+export function onListTab(backwards: boolean, target: HTMLElement, list: KeyedList): void {
+  const part = partAround(target, list.scroller)
+  const stops = part ? controlsOf(part).filter(({ tabIndex }) => tabIndex >= 0) : []
+  if (stops[stops.indexOf(target) + (backwards ? -1 : 1)] === undefined) leaveList(backwards, list)
+}
+
 /** The browser takes it from there to what stands before or behind the list. */
-export function leaveList(backwards: boolean, list: KeyedList): void {
+function leaveList(backwards: boolean, list: KeyedList): void {
   const edge = backwards ? list.scroller : list.end
   edge.focus({ preventScroll: true })
 }
@@ -61,7 +70,7 @@ function walkFromRow(key: string, row: HTMLElement, list: KeyedList): boolean {
   if (rows !== undefined) goToRow(indexOf(row) + rows, list)
   else if (key === 'Home' || key === 'End') goToRow(key === 'Home' ? 0 : list.count - 1, list)
   else if (key === 'ArrowRight' && controls[0]) controls[0].focus()
-  else if (key === 'Enter') (row.querySelector<HTMLElement>('a[href]') ?? controls[0])?.click()
+  else if (key === 'Enter') whatOpens(row)?.click()
   else return false
   return true
 }
@@ -69,15 +78,15 @@ function walkFromRow(key: string, row: HTMLElement, list: KeyedList): boolean {
 function walkFromControl(key: string, control: HTMLElement, row: HTMLElement, list: KeyedList): boolean {
   const controls = controlsOf(row)
   const place = controls.indexOf(control)
-  const takesArrows = control.matches('input, select, textarea')
+  const isField = takesArrows(control)
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    if (takesArrows && !isAtEdge(control, key)) return false
+    if (isField && !isAtEdge(control, key)) return false
     const next = controls[place + (key === 'ArrowRight' ? 1 : -1)]
     if (next) next.focus()
     else if (key === 'ArrowLeft') focusRow(row)
     return true
   }
-  const rows = takesArrows ? undefined : rowsWalked[key]
+  const rows = isField ? undefined : rowsWalked[key]
   if (rows === undefined) return false
   goToRow(indexOf(row) + rows, list, place)
   return true
@@ -104,6 +113,12 @@ function rowToEnter({ scroller }: KeyedList): HTMLElement | undefined {
   return last ?? rows.find((row) => row.getBoundingClientRect().bottom > top + 1)
 }
 
+/** What Enter on a row presses: a row may begin with something else, such as what selects it. */
+function whatOpens(row: HTMLElement): HTMLElement | undefined {
+  const marked = row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('a[href]')
+  return marked ?? controlsOf(row)[0]
+}
+
 function controlsOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(controlSelector)].filter((control) =>
     control.checkVisibility(),
@@ -114,7 +129,6 @@ function controlsOf(row: HTMLElement): readonly HTMLElement[] {
 function isAtEdge(field: HTMLElement, key: 'ArrowLeft' | 'ArrowRight'): boolean {
   if (field instanceof HTMLSelectElement) return true
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
-  if (field.type === 'checkbox') return true
   const { selectionStart, selectionEnd, value } = field
   if (selectionStart === null) return false
   return key === 'ArrowRight' ? selectionEnd === value.length : selectionStart === 0

@@ -1,13 +1,12 @@
 import { keepFocus } from './keep-focus.ts'
+import { partAround, takesArrows } from './keys-of-parts.ts'
 
 const reached = 'button:not(:disabled), a[href], select:not(:disabled), input[type="checkbox"]:not(:disabled)'
-/** What has keys of its own, or is a form to be filled in by Tab. */
-const apart = '[role="menu"], [role="dialog"], form'
 
 /**
  * Makes a short list one Tab stop: Tab comes to the control that had the focus last, and leaves the list. Up and Down go to the same control
- * of another row, Left and Right to another one of the row, Home and End to the first and last row. Fields that are typed in stay stops of
- * their own. Given as `ref` to the list. Of long lists `VirtualList` draws a part, and has keys of its own.
+ * of another row, Left and Right to another one of the row, Home and End to the first and last row; in a choice all but Left and Right
+ * choose. Fields that are typed in stay stops of their own. Given as `ref` to the list. Of long lists `VirtualList` draws a part, and has keys of its own.
  */
 export function plainListKeys(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
@@ -15,13 +14,13 @@ export function plainListKeys(list: HTMLElement | null): (() => void) | undefine
   let stop: HTMLElement | null = null
 
   function settle() {
-    const controls = controlsIn(list!)
+    const controls = controlsIn(list!, list!)
     if (!stop || !controls.includes(stop)) stop = controls[0] ?? null
     for (const control of controls) control.tabIndex = control === stop ? 0 : -1
   }
 
   function onFocus({ target }: FocusEvent) {
-    if (target === stop || !controlsIn(list!).includes(target as HTMLElement)) return
+    if (target === stop || !controlsIn(list!, list!).includes(target as HTMLElement)) return
     stop = target as HTMLElement
     settle()
   }
@@ -53,6 +52,7 @@ function placeAfter(list: HTMLElement, from: HTMLElement, key: string): HTMLElem
   const rows = rowsIn(list)
   const at = rows.findIndex((row) => row.includes(from))
   if (at < 0) return undefined
+  if (takesArrows(from) && key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   const row = rows[at]!
   const column = row.indexOf(from)
   const inRow = (to: number) => controlAt(rows, to, column)
@@ -88,10 +88,10 @@ function controlAt(
 function rowsIn(list: HTMLElement): readonly (readonly HTMLElement[])[] {
   return [...list.querySelectorAll<HTMLElement>('li')]
     .filter((row) => !row.parentElement?.closest('li'))
-    .map(controlsIn)
+    .map((row) => controlsIn(row, list))
     .filter((controls) => controls.length > 0)
 }
 
-function controlsIn(part: HTMLElement): readonly HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>(reached)].filter((control) => !control.closest(apart))
+function controlsIn(place: HTMLElement, list: HTMLElement): readonly HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(reached)].filter((control) => !partAround(control, list))
 }

@@ -12,6 +12,7 @@ export function QuestionLine({ labels, onYes, onNo }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers "no" for the two buttons inside.
     <div
+      data-apart
       className="flex flex-wrap items-center justify-end gap-1.5 text-small"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

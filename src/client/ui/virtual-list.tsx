@@ -53,8 +53,9 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!listKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Tab') listKeys.leaveList(event.shiftKey, keyed())
-    else if (listKeys.onListKey(event.key, event.target as HTMLElement, keyed())) event.preventDefault()
+    const target = event.target as HTMLElement
+    if (event.key === 'Tab') listKeys.onListTab(event.shiftKey, target, keyed())
+    else if (listKeys.onListKey(event.key, target, keyed())) event.preventDefault()
   }
 
   const rows = virtualizer.getVirtualItems()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +13,9 @@ const others = settlementTabs.filter((tab) => !atHand.includes(tab))
 
 const place =
   'flex h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-tiny text-ink-2 outline-offset-[-2px]'
+
+/** The focus stays where it was: a press on what takes none would close the panel, and in Safari a press on any button. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The parts of the page on a phone: four at the bottom, the others and which settlement is open under More. */
 export function PhoneNav({ open }: { open: SettlementTab }) {
@@ -58,7 +61,12 @@ export function PhoneNav({ open }: { open: SettlementTab }) {
             type="button"
             aria-expanded={isOpen}
             className={`${place} ${isOther ? 'phone-nav-open font-bold text-ink' : ''}`}
-            onClick={() => setOpen(!isOpen)}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              setOpen(!isOpen)
+              // Safari gives a pressed button no focus; without it a press elsewhere would not close the panel.
+              more.current?.focus()
+            }}
           >
             <span aria-hidden="true" className="text-body leading-none">
               ⋯
@@ -80,7 +88,11 @@ type OthersProps = {
 
 function OtherParts({ open, counts, onPick }: OthersProps) {
   return (
-    <div className="absolute right-0 bottom-full z-20 w-64 max-w-full rounded-t-panel border border-line bg-panel pt-3 shadow-panel">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the press does nothing, what is in it does.
+    <div
+      className="absolute right-0 bottom-full z-20 w-64 max-w-full rounded-t-panel border border-line bg-panel pt-3 shadow-panel"
+      onMouseDown={keepFocus}
+    >
       <WhichSettlement />
       <ul>
         {others.map((tab) => {

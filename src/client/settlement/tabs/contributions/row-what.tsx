@@ -38,6 +38,7 @@ export function RowWhat({
             type="button"
             aria-label={text.open(what)}
             aria-current={isOpen || undefined}
+            data-opens
             data-remove
             className="contribution-open min-w-0 truncate text-left font-semibold"
             onClick={onOpen}

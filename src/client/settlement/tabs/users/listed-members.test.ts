@@ -24,3 +24,9 @@ test('SET-4: members stand as they joined, by name, by role, or whoever is here 
   expect(names('', 'role')).toEqual(['Olivia', 'adam', 'Zoé'])
   expect(names('', 'active', ['Olivia'])).toEqual(['Olivia', 'Zoé', 'adam'])
 })
+
+test('SET-4: members who were active at the same moment stand as they joined', () => {
+  const equals = ['Zoé', 'adam', 'Ben'].map((name) => member(name, 'viewer', '2026-05-01'))
+  const shown = membersIn(equals, { search: '', order: 'active', here: new Set() })
+  expect(shown).toEqual(equals)
+})

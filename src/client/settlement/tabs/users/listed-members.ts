@@ -22,6 +22,8 @@ export function membersIn(members: readonly Member[], { search, order, here }: V
     case 'role':
       return found.toSorted((a, b) => rankOf(b.role) - rankOf(a.role))
     case 'active':
-      return found.toSorted((a, b) => isHere(b) - isHere(a) || (a.lastActiveAt < b.lastActiveAt ? 1 : -1))
+      return found.toSorted(
+        (a, b) => isHere(b) - isHere(a) || Date.parse(b.lastActiveAt) - Date.parse(a.lastActiveAt),
+      )
   }
 }

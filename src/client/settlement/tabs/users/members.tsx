@@ -22,6 +22,8 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<MemberOrder>('joined')
   const shown = useMemo(() => membersIn(members, { search, order, here }), [members, search, order, here])
+  // What was asked for stays to be taken back where members leave meanwhile.
+  const isSearched = members.length >= searchedFrom || search !== '' || order !== 'joined'
   return (
     <section aria-label={text.members}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5">
@@ -29,7 +31,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
         <span className="text-small text-ink-2" role="status">
           {search === '' ? formatNumber(members.length) : text.found(shown.length, members.length)}
         </span>
-        {members.length >= searchedFrom && (
+        {isSearched && (
           <div className="list-toolbar ml-auto w-[26rem] max-w-full">
             <SearchField
               value={search}

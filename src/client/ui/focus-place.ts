@@ -1,0 +1,8 @@
+/** Before a press that takes its control away, or the whole row: the focus then goes to the row that stands in its place. */
+export function focusPlace(control: HTMLElement): void {
+  const list = control.closest('ul')?.closest<HTMLElement>('[tabindex]')
+  requestAnimationFrame(() => {
+    // A long list takes whoever comes to it to the row where one was last.
+    if (document.activeElement === document.body) list?.focus()
+  })
+}

@@ -1,0 +1,13 @@
+const apart = '[role="menu"], [role="dialog"], form, [data-apart]'
+
+/** What around a control of a list has keys of its own, or is filled in or answered by Tab: a menu, a form, a question. */
+export function partAround(control: HTMLElement, list: HTMLElement): HTMLElement | null {
+  const part = control.closest<HTMLElement>(apart)
+  // The list itself may stand in a dialog.
+  return part && list.contains(part) && part !== list ? part : null
+}
+
+/** Whether Up and Down, Home and End belong to a control: they choose in it, or move in its text. */
+export function takesArrows(control: HTMLElement): boolean {
+  return control.matches('select, textarea, input:not([type="checkbox"])')
+}
