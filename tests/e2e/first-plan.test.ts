@@ -10,7 +10,7 @@ test('CAL-6: a newcomer plans a popular target in one press and reads what it ta
   await results.getByRole('button', { name: '20 × Rough Plank' }).press('Enter')
 
   await rowOf(results, 'Rough Wood Log').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Summary/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Summary/)
   expect(await column(page, 'Queue').getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Rough Plank(.|\n)*20/),
   ])
