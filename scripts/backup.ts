@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBackupFailure } from '#server/backups/back-up'
-import { askForBackup } from '#server/backups/backup-door'
+import type { Backup } from '#server/backups/backup-folder'
+import { askForBackup } from '#server/backups/backup-socket'
 import { databaseFiles } from '#server/backups/build-from-backup'
 import { openBackups } from '#server/backups/open-backups'
 import { type Configuration, readConfiguration } from '#server/configuration/configuration'
@@ -21,9 +22,9 @@ if (process.argv.includes('--help')) {
 }
 try {
   const configuration = readConfiguration(process.env)
-  console.log(
-    `The backup ${await makeBackup(configuration)} is made and checked, in ${configuration.backupFolder}.`,
-  )
+  const { name, brokenRules } = await makeBackup(configuration)
+  console.log(`The backup ${name} is made and checked, in ${configuration.backupFolder}.`)
+  for (const sentence of brokenRules) console.error(`In the database itself something is wrong: ${sentence}.`)
   process.exit(0)
 } catch (error) {
   if (!isStartFailure(error) && !isBackupFailure(error)) throw error
@@ -31,13 +32,15 @@ try {
   process.exit(1)
 }
 
-async function makeBackup(configuration: Configuration): Promise<string> {
+type Made = Pick<Backup, 'name' | 'brokenRules'>
+
+async function makeBackup(configuration: Configuration): Promise<Made> {
   const { dataFolder, databaseUrl } = configuration
   if (databaseUrl !== null) return makeHere(configuration, null)
   const files = join(dataFolder, databaseFiles)
   if (!existsSync(files)) throw startFailure(`There is no database in ${dataFolder} yet.`)
   const answer = await askForBackup(dataFolder)
-  if (answer && 'name' in answer) return answer.name
+  if (answer && 'name' in answer) return answer
   if (answer) throw startFailure(answer.sentence)
   const lock = lockDataFolder(dataFolder)
   try {
@@ -50,11 +53,11 @@ async function makeBackup(configuration: Configuration): Promise<string> {
 async function makeHere(
   configuration: Configuration,
   copyFiles: ((into: string) => Promise<void>) | null,
-): Promise<string> {
+): Promise<Made> {
   const backups = openBackups({
     configuration: { ...configuration, backupHours: 0 },
     database: { copyFiles },
     log: createLog({ logLevel: 'error' }),
   })
-  return (await backups.make()).name
+  return backups.make()
 }

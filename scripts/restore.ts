@@ -8,10 +8,11 @@ const usage = `npm run restore [-- <name or path of a backup>]
 npm run restore -- --list
 
 Puts a backup in place of the database, the secret and the catalogues; the newest one in BACKUP_DIR where none is named. Stop the
-server first. What was there is kept. The backup may be of the other kind of database, or of an earlier release.`
+server first. What was there is kept. The backup may be of the other kind of database, or of an earlier release. One in which
+something was wrong when it was made is refused, unless --with-broken-rules is given.`
 
 const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' }, list: { type: 'boolean' } },
+  options: { help: { type: 'boolean' }, list: { type: 'boolean' }, 'with-broken-rules': { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -38,7 +39,10 @@ async function list(): Promise<void> {
 }
 
 async function restoreOne(wanted: string | undefined): Promise<void> {
-  const { name, madeAt, keptAside } = await restore(readConfiguration(process.env), wanted)
+  const mayBreakRules = values['with-broken-rules'] === true
+  const configuration = readConfiguration(process.env)
+  const { name, madeAt, brokenRules, keptAside } = await restore(configuration, wanted, mayBreakRules)
   console.log(`Restored ${name}: everything is as it was at ${madeAt}. Start the server.`)
+  for (const sentence of brokenRules) console.log(`As in its database, something is wrong: ${sentence}.`)
   for (const folder of keptAside) console.log(`What was there before is kept in ${folder}.`)
 }

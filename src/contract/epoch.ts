@@ -1,5 +1,5 @@
 /**
- * The header in which the server says which life of the database this is, and a browser which one it knows: restoring a backup begins a
+ * The header in which the server says the epoch of the database, and a browser which one it knows: restoring a backup begins a
  * new one. A stream says it too, as an event of this name.
  */
 export const epochHeader = 'bit-epoch'

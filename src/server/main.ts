@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app/app.ts'
 import { publishToStreams } from './app/streams.ts'
-import { openBackupDoor } from './backups/backup-door.ts'
+import { openBackupSocket } from './backups/backup-socket.ts'
 import { openBackups } from './backups/open-backups.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
@@ -116,15 +116,15 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       warnings,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
-    const closeDoor = configuration.databaseUrl
+    const closeSocket = configuration.databaseUrl
       ? async () => {}
-      : await openBackupDoor(backups, configuration.dataFolder, log)
+      : await openBackupSocket(backups, configuration.dataFolder, log)
     const settings = { host: 'HOST', port: 'PORT' }
     const listener = await listen(app, { ...configuration, settings }, log)
     await operator.listen()
     return async () => {
       await operator.stop()
-      await closeDoor()
+      await closeSocket()
       await backups.stop()
       await stopNotifying()
       await stopPosting()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rows } from '../verify/bar/rows.ts'
-import { counts } from '../verify/bar/run-row.ts'
+import { counts, untriedIn } from '../verify/bar/run-row.ts'
 import { verdictOf } from '../verify/bar/table.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -27,6 +27,10 @@ test('a row that is not tried, or only in part, or whose command fails or attemp
   expect(verdict({}, 'PostgreSQL is not installed', 0)).toBe('DOES NOT HOLD')
   expect(verdict({ untried: 'more' }, 'rounds: 200', 0)).toBe('holds as far as it is tried')
   expect(verdict({ runs: [], untried: 'all' }, '', 0)).toBe('NOT TRIED')
+})
+
+test('what a command could not try here is named', () => {
+  expect(untriedIn('restores: 10 attempted\nnot tried: a full disk\nholds')).toEqual(['a full disk'])
 })
 
 test('a test that is skipped has not passed', () => {

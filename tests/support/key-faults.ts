@@ -11,7 +11,7 @@ const outside: Readonly<Record<string, string>> = {
   catalogue_lists: 'items of catalogues, the same for all settlements',
   catalogues: 'what this server has served',
   connection_tests: 'a person’s connection test',
-  database_epoch: 'which life of the database this is',
+  database_epoch: 'the epoch of the database',
   profiles: 'a person',
   sessions: 'where a person is signed in',
   superseded_values: 'saved by a person',

@@ -54,6 +54,7 @@ const files = [
   'shared-with-fellows',
   'shared-deliveries',
   'backups',
+  'troubled-restores',
   'operator',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -44,7 +44,7 @@ export type AppParts = Omit<CallParts, 'findCaller'> &
     readonly accountsRoom: AccountsRoom
     readonly live: Live
     readonly pages: WatchedPages
-    /** Which life of the database this is. */
+    /** The epoch of the database. */
     readonly epoch: string
     readonly configuration: Pick<
       Configuration,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
-import { type Backup, thinBackups, writeBeside } from './backup-folder.ts'
+import { type Backup, writeBeside } from './backup-folder.ts'
 import { copyBeside } from './beside-the-database.ts'
 import type { BackupSource } from './make-backup.ts'
 import { runWorker } from './run-worker.ts'
@@ -10,12 +10,12 @@ import { whyFailed } from './why-failed.ts'
 
 export type BackupSettings = Pick<
   Configuration,
-  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'catalogueFile' | 'backupFolder' | 'backupsKept'
+  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'catalogueFile' | 'backupFolder'
 >
 
 /**
- * Makes a backup while people write, checks it, and deletes the oldest. The built-in database stops for as long as its files take to
- * copy; the rest happens in a process of its own.
+ * Makes a backup while people write and checks it. The built-in database stops for as long as its files take to copy; the rest
+ * happens in a process of its own.
  * @throws a backup failure, whose message is for the operator
  */
 export async function backUp(
@@ -23,16 +23,13 @@ export async function backUp(
   copyFiles: Database['copyFiles'],
   signal: AbortSignal,
 ): Promise<Backup> {
-  const { backupFolder, backupsKept } = settings
   try {
-    const backup = await writeBeside(backupFolder, async (into) => {
+    return await writeBeside(settings.backupFolder, async (into) => {
       await copyBeside(settings, into)
       const end = await runWorker({ into, source: await sourceOf(settings, copyFiles, into) }, signal)
       if (end.type === 'made') return end.name
       throw backupFailure(end.sentence, end.error)
     })
-    await thinBackups(backupFolder, backupsKept)
-    return backup
   } catch (error) {
     throw isBackupFailure(error) ? error : backupFailure(whyFailed(error), error)
   }

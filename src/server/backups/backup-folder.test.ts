@@ -15,6 +15,7 @@ const factsOf = (madeAt: string, isChecked = true) => ({
   schema: { number: 20, newest: 1 },
   postgres: 18,
   rows: {},
+  brokenRules: [],
 })
 
 let folder: string
@@ -56,6 +57,16 @@ test('R2: the oldest backups go, but not one that somebody has named', async () 
     '2026-11-26T11-00-00Z_v0.1.0_schema20_pg18',
     'before the great change',
   ])
+})
+
+test('R4: a backup whose own list could not be read again takes no name', async () => {
+  const facts = { ...factsOf(isoTime(noon)), files: [] }
+  const list = { path: 'catalogues/a name (1).json', bytes: 1, sha256: '0'.repeat(64) }
+  await expect(writeManifest(folder, { ...facts, files: [list] })).rejects.toThrow()
+  await expect(writeBeside(folder, async () => backupName(facts))).rejects.toThrow(
+    'its own list cannot be read again',
+  )
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('R4: of a backup that fails nothing is left, and the others stay', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, now } from '../configuration/clock.ts'
+import { backupFault } from './backup-fault.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sync } from './written-files.ts'
 
@@ -12,6 +13,8 @@ export type Backup = {
   readonly madeAt: number
   /** A copy of what was about to be replaced is not: something may be wrong with it. */
   readonly isChecked: boolean
+  /** What was wrong in the database itself, in sentences. */
+  readonly brokenRules: readonly string[]
 }
 
 const unfinishedPrefix = '.unfinished-'
@@ -22,7 +25,7 @@ export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: 
   return `${time}_v${appVersion}_schema${schema.number}_pg${postgres}${isChecked ? '' : '_before-restore'}`
 }
 
-type Named = Omit<Manifest, 'form' | 'files' | 'rows'>
+type Named = Omit<Manifest, 'form' | 'files' | 'rows' | 'brokenRules'>
 
 /** What `backupName` gives to a checked one. What was renamed by hand is somebody's own. */
 const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+$/
@@ -38,9 +41,11 @@ export async function backupsIn(folder: string): Promise<readonly Backup[]> {
 
 async function findBackup(folder: string, name: string): Promise<Backup | null> {
   const read = await readManifest(join(folder, name))
-  if (!('manifest' in read)) return null
-  const { madeAt, isChecked } = read.manifest
-  return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked }
+  return 'manifest' in read ? backupOf(folder, name, read.manifest) : null
+}
+
+function backupOf(folder: string, name: string, { madeAt, isChecked, brokenRules }: Manifest): Backup {
+  return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked, brokenRules }
 }
 
 /** The newest that was checked. */
@@ -65,9 +70,11 @@ export async function writeBeside(folder: string, write: (into: string) => Promi
   try {
     await mkdir(unfinished, { mode: 0o700 })
     const name = await write(unfinished)
+    const read = await readManifest(unfinished)
+    if (!('manifest' in read)) throw backupFault('its own list cannot be read again')
     await rename(unfinished, join(folder, name))
     await sync(folder)
-    return (await findBackup(folder, name))!
+    return backupOf(folder, name, read.manifest)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

@@ -12,9 +12,12 @@ export const builtInPostgres = 18
 
 /**
  * Makes a built-in database in a folder from a backup of either database: from its packed files where they are of the same PostgreSQL,
- * which is quicker, else from its rows.
+ * which is quicker, else from its rows. @returns the rules that it breaks
  */
-export async function buildFromBackup(into: string, { folder, manifest }: ReadableBackup): Promise<void> {
+export async function buildFromBackup(
+  into: string,
+  { folder, manifest }: ReadableBackup,
+): Promise<readonly string[]> {
   const isPacked =
     manifest.postgres === builtInPostgres && manifest.files.some(({ path }) => path === packedFiles)
   const client = await PGlite.create({
@@ -25,9 +28,10 @@ export async function buildFromBackup(into: string, { folder, manifest }: Readab
     const database = plainPglite(client)
     if (isPacked) await requireRows(database, manifest.rows)
     else await fillFromRows(database, folder, manifest)
-    await bringUpToDate(database)
+    const broken = await bringUpToDate(database)
     await beginEpoch(database, manifest.madeAt)
     await client.exec('checkpoint')
+    return broken
   } finally {
     await client.close()
   }

@@ -15,7 +15,7 @@ const insertedAtOnce = 1_000_000
  */
 export async function loadRows(database: PlainDatabase, folder: string): Promise<RowCounts> {
   const shapes = await readShapes(database)
-  const keys = await readForeignKeys(database)
+  const keys = await readForeignKeys(database, shapes)
   await database.run(`set timezone to 'UTC'; set datestyle to 'ISO, YMD'`)
   await database.run(`truncate ${shapes.map(({ table }) => quoted(table)).join(', ')}`)
   for (const { drop } of keys) await database.run(drop)

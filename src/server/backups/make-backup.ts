@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
 import { isoTime, now } from '../configuration/clock.ts'
 import { appVersion } from '../configuration/project-folders.ts'
 import { whole } from '../db/columns.ts'
+import { connectForLong } from '../db/direct-connection.ts'
+import { backupFault } from './backup-fault.ts'
 import { backupName } from './backup-folder.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { inMemory } from './memory-database.ts'
 import {
-  backupFault,
   bringUpToDate,
   fillFromRows,
   packedFiles,
@@ -27,7 +27,7 @@ export type BackupSource =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'copy'; readonly folder: string; readonly copiedAt: number }
 
-type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked'>
+type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked' | 'brokenRules'>
 
 /**
  * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and looks
@@ -36,13 +36,13 @@ type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked'>
  */
 export async function makeBackup(into: string, source: BackupSource): Promise<string> {
   const facts = await writeDatabase(into, source)
-  await checkBackup(into, facts)
-  return sealBackup(into, { ...facts, isChecked: true })
+  const brokenRules = await checkBackup(into, facts)
+  return sealBackup(into, { ...facts, isChecked: true, brokenRules })
 }
 
 /** The same without opening it: of a database that is about to be replaced, whatever is wrong with it. */
 export async function makeSafetyCopy(into: string, source: BackupSource): Promise<string> {
-  return sealBackup(into, { ...(await writeDatabase(into, source)), isChecked: false })
+  return sealBackup(into, { ...(await writeDatabase(into, source)), isChecked: false, brokenRules: [] })
 }
 
 function writeDatabase(into: string, source: BackupSource): Promise<Facts> {
@@ -67,9 +67,7 @@ async function writeBuiltIn(
 }
 
 async function writePostgres(into: string, url: string): Promise<Facts> {
-  const client = new Client({ connectionString: url, application_name: 'bit-calculator-backup' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectForLong({ connectionString: url, application_name: 'bit-calculator-backup' })
   try {
     return await writeFrom(plainPostgres(client), into, now())
   } finally {
@@ -87,21 +85,25 @@ async function writeFrom(database: PlainDatabase, into: string, at: number): Pro
   return { madeAt: isoTime(at), appVersion: appVersion(), schema, postgres: whole(version!, 'major'), rows }
 }
 
-/** Opens everything that was written, in memory. @throws what is wrong */
-async function checkBackup(into: string, facts: Facts): Promise<void> {
-  await inMemory(null, async (database) => {
+/**
+ * Opens everything that was written, in memory. @returns the rules that it breaks, as its database does: no reason to be without a
+ * backup. @throws where it is not all there
+ */
+async function checkBackup(into: string, facts: Facts): Promise<readonly string[]> {
+  const ofRows = await inMemory(null, async (database) => {
     await fillFromRows(database, into, facts)
-    await bringUpToDate(database)
+    return bringUpToDate(database)
   })
-  if (!(await filesIn(into)).includes(packedFiles)) return
-  await inMemory(await readPackedFiles(into), async (database) => {
+  if (!(await filesIn(into)).includes(packedFiles)) return ofRows
+  const ofFiles = await inMemory(await readPackedFiles(into), async (database) => {
     await requireRows(database, facts.rows)
-    await bringUpToDate(database)
+    return bringUpToDate(database)
   })
+  return [...new Set([...ofRows, ...ofFiles])]
 }
 
 /** Writes down what the backup holds, once all of it is on the disk. @returns its name */
-async function sealBackup(into: string, facts: Facts & Pick<Manifest, 'isChecked'>): Promise<string> {
+async function sealBackup(into: string, facts: Omit<Manifest, 'form' | 'files'>): Promise<string> {
   const files = []
   for (const path of await filesIn(into)) files.push(await describeFile(into, path))
   await writeManifest(into, { ...facts, files })

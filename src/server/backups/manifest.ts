@@ -14,6 +14,8 @@ const manifest = z.object({
   appVersion: z.string(),
   /** Whether it was opened and looked through; not the copy of a database that was about to be replaced. */
   isChecked: z.boolean(),
+  /** What was wrong in the database itself, in sentences; of a copy that was not checked, nothing is known. */
+  brokenRules: z.array(z.string()).readonly().default([]),
   schema: z.object({ number: z.int().min(1), newest: z.int() }),
   /** Of the database that it was made of; a copy of the built-in database's own files opens with the same one alone. */
   postgres: z.int(),
@@ -32,7 +34,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'form'>): Promise<void> {
-  const body = { form: formOfToday, ...facts }
+  // What could not be read again is no backup.
+  const body = manifest.parse({ form: formOfToday, ...facts })
   const text = JSON.stringify({ ...body, sha256: sumOf(body) }, null, 2)
   await writeFile(join(folder, manifestName), `${text}\n`, { mode: 0o600, flush: true })
 }

@@ -5,6 +5,14 @@ import { isoTime, now } from '../configuration/clock.ts'
 import { movingMark, restoringFolder } from '../db/restoring.ts'
 import { sync, syncAll } from './written-files.ts'
 
+/** Says that a restore is under way, once all it has made ready is on the disk: from now on it must go through. */
+export async function markMoving(dataFolder: string): Promise<void> {
+  const ready = restoringFolder(dataFolder)
+  await syncAll(ready)
+  await writeFile(movingMark(dataFolder), '', { flush: true })
+  await sync(ready)
+}
+
 /**
  * Moves what a restore has made ready into the data folder, and what is there aside. From the first move to the last a mark says
  * so: a server does not start meanwhile, and a restore that was interrupted there can be started again.
@@ -14,10 +22,8 @@ export async function moveIntoPlace(dataFolder: string, parts: readonly string[]
   const ready = restoringFolder(dataFolder)
   const aside = join(dataFolder, `before-restore-${isoTime(now()).replaceAll(':', '-')}`)
   const replaced = parts.filter((part) => existsSync(join(dataFolder, part)))
-  await syncAll(ready)
   if (replaced.length > 0) await mkdir(aside, { mode: 0o700 })
-  await writeFile(movingMark(dataFolder), '', { flush: true })
-  await sync(ready)
+  await markMoving(dataFolder)
   for (const part of replaced) await rename(join(dataFolder, part), join(aside, part))
   for (const part of parts)
     if (existsSync(join(ready, part))) await rename(join(ready, part), join(dataFolder, part))

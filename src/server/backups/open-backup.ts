@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { whole } from '../db/columns.ts'
+import { backupFault } from './backup-fault.ts'
 import { loadRows } from './load-rows.ts'
 import type { Manifest } from './manifest.ts'
 import type { PlainDatabase } from './plain-database.ts'
@@ -28,11 +29,10 @@ export function readPackedFiles(folder: string): Promise<Blob> {
   return openAsBlob(join(folder, packedFiles))
 }
 
-/** Migrates a filled database to this release and looks whether everything in it holds. @throws what is wrong */
-export async function bringUpToDate(database: PlainDatabase): Promise<void> {
+/** Migrates a filled database to this release. @returns the rules over several tables that it breaks, in sentences */
+export async function bringUpToDate(database: PlainDatabase): Promise<readonly string[]> {
   await migrateUpTo(database, schemaOfThisRelease().number)
-  const wrong = await wrongRows(database)
-  if (wrong.length > 0) throw backupFault(wrong.join('; '))
+  return wrongRows(database)
 }
 
 export async function requireRows(database: PlainDatabase, expected: RowCounts): Promise<void> {
@@ -53,9 +53,4 @@ function requireSameCounts(found: RowCounts, expected: RowCounts): void {
         .map((name) => `${name} has ${found[name] ?? 'no'} rows in place of ${expected[name] ?? 'no'}`)
         .join('; '),
     )
-}
-
-/** What a backup holds does not fit together. */
-export function backupFault(message: string): Error {
-  return Object.assign(new Error(message), { name: 'BackupFault' })
 }

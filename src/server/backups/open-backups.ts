@@ -3,7 +3,7 @@ import { hourMs, monotonicMs, now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import { type BackupSettings, backUp } from './back-up.ts'
-import { type Backup, lastBackupAt } from './backup-folder.ts'
+import { type Backup, lastBackupAt, thinBackups } from './backup-folder.ts'
 
 const lookEveryMs = 10 * 60_000
 const afterFailureMs = hourMs
@@ -18,14 +18,14 @@ export type Backups = {
 }
 
 type Parts = {
-  readonly configuration: BackupSettings & Pick<Configuration, 'backupHours'>
+  readonly configuration: BackupSettings & Pick<Configuration, 'backupHours' | 'backupsKept'>
   readonly database: Pick<Database, 'copyFiles'>
   readonly log: Logger
 }
 
 /** Makes a backup whenever the last good one is old enough; looked at first ten minutes after the start. */
 export function openBackups({ configuration, database, log }: Parts): Backups {
-  const { backupFolder, backupHours } = configuration
+  const { backupFolder, backupHours, backupsKept } = configuration
   const over = new AbortController()
   let running: Promise<Backup> | null = null
   let notBefore = 0
@@ -41,6 +41,8 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
     try {
       const backup = await backUp(configuration, database.copyFiles, over.signal)
       log.info({ backup: backup.name, ms: Math.round(monotonicMs() - startedAt) }, 'a backup was made')
+      tellWhatIsWrong(backup)
+      await deleteOldest()
       return backup
     } catch (error) {
       notBefore = now() + afterFailureMs
@@ -48,6 +50,21 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
       throw error
     }
   }
+  const tellWhatIsWrong = ({ name, brokenRules }: Backup) => {
+    if (brokenRules.length > 0)
+      log.error(
+        { backup: name, brokenRules },
+        'the backup is good, but in the database itself something is wrong: tell the developers what brokenRules says',
+      )
+  }
+  // The new one counts, whatever becomes of the old ones.
+  const deleteOldest = () =>
+    thinBackups(backupFolder, backupsKept).catch((error: unknown) =>
+      log.error(
+        { err: error },
+        'a backup was made, but older ones cannot be deleted: delete them, or the disk will fill',
+      ),
+    )
   const lastAt = () => lastBackupAt(backupFolder)
   const makeWhenDue = async () => {
     if (now() >= notBefore && now() - ((await lastAt()) ?? 0) >= backupHours * hourMs) await make()

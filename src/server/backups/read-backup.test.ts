@@ -28,6 +28,7 @@ async function write(wrong: object): Promise<void> {
     isChecked: true,
     postgres: 18,
     rows: {},
+    brokenRules: [],
     files,
   }
   await writeManifest(folder, { ...facts, schema: schemaOfThisRelease(), ...wrong })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { startFailure } from '../configuration/start-failure.ts'
+import { connectForLong } from '../db/direct-connection.ts'
 import { migrationLock } from '../db/postgres.ts'
 import { type Backup, writeBeside } from './backup-folder.ts'
 import { beginEpoch } from './begin-epoch.ts'
@@ -19,6 +19,10 @@ type Restore = {
   readonly backupFolder: string
   /** A folder for the rows on their way. */
   readonly ready: string
+  /** Is given the rules that the backup breaks, and throws where it must not be restored. */
+  readonly judge: (brokenRules: readonly string[]) => void
+  /** Is called when everything is ready, just before the new rows are there for all. */
+  readonly beforeCommit: () => Promise<void>
 }
 
 /**
@@ -26,10 +30,15 @@ type Restore = {
  * transaction. No server may be connected, and one that starts meanwhile waits.
  * @returns the copy of the rows that were there; null where there were none
  */
-export async function restorePostgres({ url, backup, backupFolder, ready }: Restore): Promise<Backup | null> {
-  const client = new Client({ connectionString: url, application_name: 'bit-calculator-restore' })
-  client.on('error', () => {})
-  await client.connect()
+export async function restorePostgres({
+  url,
+  backup,
+  backupFolder,
+  ready,
+  judge,
+  beforeCommit,
+}: Restore): Promise<Backup | null> {
+  const client = await connectForLong({ connectionString: url, application_name: 'bit-calculator-restore' })
   try {
     const database = plainPostgres(client)
     await database.query('select pg_advisory_lock($1)', [migrationLock])
@@ -39,13 +48,14 @@ export async function restorePostgres({ url, backup, backupFolder, ready }: Rest
       throw startFailure(
         'A newer release of Bit Calculator has migrated this database. Restore with that one.',
       )
-    await makeReady(backup, ready)
+    judge(await makeReady(backup, ready))
     const before =
       schema && (await writeBeside(backupFolder, (into) => makeSafetyCopy(into, { kind: 'postgres', url })))
     await database.run('begin')
     await migrateUpTo(database, schemaOfThisRelease().number)
     await loadRows(database, join(ready, tablesFolder))
     await beginEpoch(database, backup.manifest.madeAt)
+    await beforeCommit()
     await database.run('commit')
     return before
   } finally {
@@ -54,12 +64,13 @@ export async function restorePostgres({ url, backup, backupFolder, ready }: Rest
   }
 }
 
-/** Writes the rows of the backup as this release has them, checked. */
-function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise<unknown> {
+/** Writes the rows of the backup as this release has them. @returns the rules that they break */
+function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise<readonly string[]> {
   return inMemory(null, async (database) => {
     await fillFromRows(database, folder, manifest)
-    await bringUpToDate(database)
+    const broken = await bringUpToDate(database)
     await writeRows(database, join(ready, tablesFolder))
+    return broken
   })
 }
 
@@ -67,5 +78,8 @@ async function refuseRunningServers(database: PlainDatabase): Promise<void> {
   const running = await database.query(`select pid from pg_stat_activity
     where datname = current_database() and application_name in ('bit-calculator', 'bit-calculator-live')`)
   if (running.length > 0)
-    throw startFailure('A server still uses this database. Stop all servers first; nothing was changed.')
+    throw startFailure(
+      'A server still uses this database, or a pooler keeps the connections of one open. Stop all servers first, then restart the ' +
+        'pooler; nothing was changed.',
+    )
 }

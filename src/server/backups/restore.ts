@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { movingMark, restoringFolder } from '../db/restoring.ts'
 import { besideTheDatabase } from './beside-the-database.ts'
 import { buildFromBackup, databaseFiles } from './build-from-backup.ts'
-import { moveIntoPlace } from './move-into-place.ts'
+import { markMoving, moveIntoPlace } from './move-into-place.ts'
 import { type ReadableBackup, readBackup } from './read-backup.ts'
 
 export type RestoreSettings = Pick<
@@ -18,6 +19,8 @@ export type Restored = {
   readonly name: string
   /** ISO time of the state that the database has now. */
   readonly madeAt: string
+  /** What is wrong in it since it was backed up, in sentences. */
+  readonly brokenRules: readonly string[]
   /** Folders with what was there before. */
   readonly keptAside: readonly string[]
 }
@@ -26,8 +29,13 @@ export type Restored = {
  * Puts a backup in place of the database, the secret and the catalogues, once it is ready and checked; what was there is kept.
  * The server must be stopped.
  * @param wanted a name or a path; the newest backup where not given
+ * @param mayBreakRules whether one in which rules are broken is wanted too
  */
-export async function restore(settings: RestoreSettings, wanted: string | undefined): Promise<Restored> {
+export async function restore(
+  settings: RestoreSettings,
+  wanted: string | undefined,
+  mayBreakRules: boolean,
+): Promise<Restored> {
   const { dataFolder, databaseUrl, liveDatabaseUrl, backupFolder } = settings
   // With PostgreSQL another process may use the folder, but not while a restore moves its files.
   const lock = lockDataFolder(dataFolder)
@@ -37,16 +45,23 @@ export async function restore(settings: RestoreSettings, wanted: string | undefi
     await clearLeftovers(dataFolder)
     await copyFilesBeside(backup, ready)
     const kept: (string | undefined)[] = []
-    if (databaseUrl === null) await buildFromBackup(ready, backup)
+    let brokenRules: readonly string[] = []
+    const judge = (broken: readonly string[]) => {
+      brokenRules = broken
+      if (!mayBreakRules) refuseBroken(backup, broken)
+    }
+    if (databaseUrl === null) judge(await buildFromBackup(ready, backup))
     else {
       const { restorePostgres } = await import('./restore-postgres.ts')
       const url = liveDatabaseUrl ?? databaseUrl
-      kept.push((await restorePostgres({ url, backup, backupFolder, ready }))?.folder)
+      const beforeCommit = () => markMoving(dataFolder)
+      kept.push((await restorePostgres({ url, backup, backupFolder, ready, judge, beforeCommit }))?.folder)
     }
     const parts = [...(databaseUrl === null ? [databaseFiles] : []), ...partsOf(backup)]
     kept.push((await moveIntoPlace(dataFolder, parts)) ?? undefined)
     const { name, manifest } = backup
-    return { name, madeAt: manifest.madeAt, keptAside: kept.filter((folder) => folder !== undefined) }
+    const keptAside = kept.filter((folder) => folder !== undefined)
+    return { name, madeAt: manifest.madeAt, brokenRules, keptAside }
   } catch (error) {
     if (!existsSync(movingMark(dataFolder)))
       await rm(restoringFolder(dataFolder), { recursive: true, force: true })
@@ -54,6 +69,15 @@ export async function restore(settings: RestoreSettings, wanted: string | undefi
   } finally {
     lock.release()
   }
+}
+
+/** A copy of what was replaced goes back as it was: it was in use, whatever is wrong in it. */
+function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly string[]): void {
+  if (brokenRules.length === 0 || !manifest.isChecked) return
+  throw startFailure(
+    `In the backup ${name} something is wrong, as it was in its database: ${brokenRules.join('; ')}. Nothing was changed. Choose an ` +
+      `earlier one, or restore it nevertheless: npm run restore -- --with-broken-rules ${name}`,
+  )
 }
 
 /** What beside the database the backup holds. A secret or a catalogue that it does not hold stays as it is. */

@@ -30,6 +30,14 @@ export function isKnown({ number, newest }: Schema): boolean {
   return readMigrationFiles(migrationFiles)[number - 1]?.folderMillis === newest
 }
 
+/** The names of the tables that the first so many migrations have made, also of those that a later one has dropped. */
+export function tablesOf(number: number): readonly string[] {
+  const statements = readMigrationFiles(migrationFiles)
+    .slice(0, number)
+    .flatMap(({ sql }) => sql)
+  return statements.flatMap((sql) => [...sql.matchAll(/create table "(\w+)"/gi)].map(([, name]) => name!))
+}
+
 /**
  * Runs the migrations up to a number, those that are missing: as the server does at its start, which always goes to the newest. In a
  * transaction of the caller's, if there is one.

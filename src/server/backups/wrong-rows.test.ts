@@ -39,6 +39,12 @@ test.each([
     `delete from allotments; delete from stock`,
     'the stock is not the sum of its entries',
   ],
+  [
+    'stock that came of a delivery which was taken back',
+    `update contributions set status = 'withdrawn', decided_by_no = 2, decided_at = now() where status = 'pending';
+     update entries set contribution_id = (select id from contributions where status = 'withdrawn') where amount = 6`,
+    'a delivery has moved stock and was not approved',
+  ],
   ['a lost allotment', 'delete from allotments', 'what is reserved is not what is kept back and allotted'],
   [
     'an event from the future',

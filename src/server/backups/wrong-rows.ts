@@ -23,7 +23,7 @@ const rules: readonly { readonly broken: string; readonly find: string }[] = [
     broken: 'a delivery has moved stock and was not approved',
     find: `select distinct settlement_id || ' ' || contribution_id as example
       from entries join contributions using (settlement_id)
-      where contributions.id = contribution_id and status in ('pending', 'rejected')`,
+      where contributions.id = contribution_id and status <> 'approved'`,
   },
   {
     broken: 'a settlement has changes after its last one',

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { packOfToday } from '#domain/catalog/former-pack'
 import { packFormat, readableFormats } from '#domain/catalog/pack-format'
 import { now } from '../configuration/clock.ts'
+import { packName } from '../configuration/pack-name.ts'
 
 /** Packs of this and former catalogues are kept, so that a plan can stay with the one it was made with (BEY-14). */
 const mostKept = 5
-
-const packName = /^([\w-]{1,64})-(\d{1,4})\.pack\.json$/
 
 export type KeptPack = { readonly version: string; readonly bytes: Buffer }
 

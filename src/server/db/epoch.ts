@@ -3,7 +3,7 @@ import { epochText } from '#contract/epoch'
 import { text, time } from './columns.ts'
 import type { Queryable } from './database.ts'
 
-/** Which life of the database this is. It changes only while no server runs, so a server reads it once. */
+/** The epoch of the database. It changes only while no server runs, so a server reads it once. */
 export async function readEpoch(database: Queryable): Promise<string> {
   const [row] = await database.all(sql`select id, restored_to from database_epoch`)
   return epochText(text(row!, 'id'), row!.restored_to === null ? null : time(row!, 'restored_to'))

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { type Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startFailure } from '../configuration/start-failure.ts'
 import type { Warnings } from '../configuration/warnings.ts'
 import { whole } from './columns.ts'
 import { asDatabase, type Database } from './database.ts'
+import { connectForLong } from './direct-connection.ts'
 import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { nameStatements } from './named-statements.ts'
 import { isOutOfReach } from './out-of-reach.ts'
@@ -89,16 +90,13 @@ async function migratePostgres(url: string): Promise<void> {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
+  const settings = { connectionString: url, connectionTimeoutMillis: connectWithinMs }
+  const client = await connectForLong(settings).catch((error: unknown) => {
     throw startFailure(
       `${nameOf(url)} cannot be used (${reasonOf(error)}). Check that it is running, and DATABASE_URL.`,
       error,
     )
-  }
+  })
   const { rows } = await client.query("select current_setting('server_version_num')::int as version")
   if (rows[0].version >= oldestVersion) return client
   await client.end()

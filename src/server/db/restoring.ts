@@ -7,12 +7,12 @@ export function restoringFolder(dataFolder: string): string {
   return join(dataFolder, 'restoring')
 }
 
-/** A file that is there while a restore moves files into place, which takes some milliseconds. */
+/** A file that is there from just before a restore changes anything until all of it is in its place, which takes some milliseconds. */
 export function movingMark(dataFolder: string): string {
   return join(restoringFolder(dataFolder), 'moving')
 }
 
-/** @throws after a restore that was interrupted while it moved files: a server would begin an empty database in their place */
+/** @throws after a restore that was interrupted: a server would begin an empty database, or join new rows to an old secret */
 export function refuseHalfRestored(dataFolder: string): void {
   if (existsSync(movingMark(dataFolder)))
     throw startFailure(

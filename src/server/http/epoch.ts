@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts'
 import type { Middleware } from './server-env.ts'
 
 /**
- * Tells the life of the database with every answer, and refuses what was made on another: its numbers mean something else there.
+ * Tells the epoch of the database with every answer, and refuses what was made in another: its numbers mean something else there.
  * Programs that say nothing are served.
  */
 export function requireSameEpoch(epoch: string): Middleware {

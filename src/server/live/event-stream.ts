@@ -33,7 +33,7 @@ export function encodeMessage(message: StreamMessage): Uint8Array {
   return encodeData(JSON.stringify(message))
 }
 
-/** The first event of every stream: which life of the database it tells of. */
+/** The first event of every stream: the epoch of the database of which it tells. */
 export function encodeEpoch(epoch: string): Uint8Array {
   return encoder.encode(`event: ${epochEvent}\ndata: ${JSON.stringify(epoch)}\n\n`)
 }

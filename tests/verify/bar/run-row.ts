@@ -24,12 +24,21 @@ export type Tried = {
 export async function tryRow(row: Row, log: string): Promise<Tried> {
   const since = performance.now()
   let [attempted, passed] = [0, 0]
+  const untried = row.untried === undefined ? [] : [row.untried]
   for (const run of row.runs) {
-    const counted = counts(run, await outputOf(run, log))
+    const ended = await outputOf(run, log)
+    const counted = counts(run, ended)
+    untried.push(...untriedIn(ended.output))
     attempted += counted.attempted
     passed += counted.passed
   }
-  return { row, attempted, passed, seconds: (performance.now() - since) / 1_000 }
+  const named = untried.length === 0 ? row : { ...row, untried: [...new Set(untried)].join('; ') }
+  return { row: named, attempted, passed, seconds: (performance.now() - since) / 1_000 }
+}
+
+/** What a command says that it could not try here. */
+export function untriedIn(output: string): readonly string[] {
+  return [...output.matchAll(/^not tried: (.*)$/gm)].map(([, what]) => what!)
 }
 
 type Ended = { readonly output: string; readonly code: number | null }

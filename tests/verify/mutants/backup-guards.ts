@@ -35,6 +35,24 @@ export const backupGuards: readonly Mutant[] = [
     becomes: "if (damaged === '')",
   },
   {
+    what: 'backup: one in which rules are broken is restored unasked',
+    file: `${backups}/restore.ts`,
+    text: 'if (!mayBreakRules) refuseBroken',
+    becomes: "if (backup.name === '') refuseBroken",
+  },
+  {
+    what: 'backup: with PostgreSQL a server starts on half a restore',
+    file: 'src/server/db/open-database.ts',
+    text: '      refuseHalfRestored(dataFolder)\n',
+    becomes: '',
+  },
+  {
+    what: 'backup: the tables of somebody else are emptied',
+    file: `${backups}/stored-shape.ts`,
+    text: '      and relname = any($1)\n',
+    becomes: '      and $1::name[] is not null\n',
+  },
+  {
     what: 'backup: the secret is left out',
     file: `${backups}/beside-the-database.ts`,
     text: "'secret', 'recipes.json'",

@@ -18,7 +18,7 @@ export async function fillDisk({ settings }: Place): Promise<readonly string[]> 
   const isMounted =
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOfDisk}`, 'tmpfs', disk]).status === 0
   if (!isMounted) {
-    console.log('a full disk: not tried, since only root on Linux can make a small one')
+    console.log('not tried: a full disk, since only root on Linux can make a small one')
     rmSync(disk, { recursive: true })
     return []
   }

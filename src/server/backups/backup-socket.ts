@@ -4,31 +4,32 @@ import { createServer, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Logger } from 'pino'
+import type { Backup } from './backup-folder.ts'
 import type { Backups } from './open-backups.ts'
 
 const backupPath = '/backup'
 
 /** What the server tells whoever runs it on the same machine. */
-export type DoorAnswer = { readonly name: string } | { readonly sentence: string }
+export type SocketAnswer = Pick<Backup, 'name' | 'brokenRules'> | { readonly sentence: string }
 
 /** A socket in the data folder: whoever may read that folder may ask for a backup, and nobody else. */
-function doorOf(dataFolder: string): string {
+function socketOf(dataFolder: string): string {
   return join(dataFolder, 'backup.sock')
 }
 
 /** Lets `npm run backup` ask this server, which alone has the built-in database open. @returns a function that closes it */
-export async function openBackupDoor(
+export async function openBackupSocket(
   { make }: Pick<Backups, 'make'>,
   dataFolder: string,
   log: Logger,
 ): Promise<() => Promise<void>> {
-  const path = doorOf(dataFolder)
-  const answer = (response: ServerResponse, status: number, body: DoorAnswer) =>
+  const path = socketOf(dataFolder)
+  const answer = (response: ServerResponse, status: number, body: SocketAnswer) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   const server = createServer(({ method, url }, response) => {
     if (method !== 'POST' || url !== backupPath) return response.writeHead(404).end()
     make().then(
-      ({ name }) => answer(response, 200, { name }),
+      ({ name, brokenRules }) => answer(response, 200, { name, brokenRules }),
       (error: Error) => answer(response, 500, { sentence: error.message }),
     )
   })
@@ -48,13 +49,13 @@ export async function openBackupDoor(
 }
 
 /** Asks the server that has this data folder for a backup; null where none answers. */
-export function askForBackup(dataFolder: string): Promise<DoorAnswer | null> {
+export function askForBackup(dataFolder: string): Promise<SocketAnswer | null> {
   return new Promise((resolve) => {
     const asked = request(
-      { socketPath: doorOf(dataFolder), path: backupPath, method: 'POST' },
+      { socketPath: socketOf(dataFolder), path: backupPath, method: 'POST' },
       async (response) => {
         const body = await text(response).catch(() => '')
-        resolve(body === '' ? null : (JSON.parse(body) as DoorAnswer))
+        resolve(body === '' ? null : (JSON.parse(body) as SocketAnswer))
       },
     )
     asked.once('error', () => resolve(null))

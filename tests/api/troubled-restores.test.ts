@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { openClosedDatabase, openFormerDatabase } from '../support/former-database.ts'
+import { runCommand } from '../support/operator.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { migrateDatabase } from '../support/server-data-folder.ts'
+import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+
+const house = serversOfThisFile()
+const kinds = databasesOfThisFile()
+const patience = 400_000
+const wrong = 'the stock is not the sum of its entries'
+
+test.runIf(postgresIsInstalled)(
+  'R2: where the role has the time limits for requests, a table of somebody else is there and a rule is broken, a backup is made and restored; interrupted at its end, a restore keeps the server from starting',
+  async () => {
+    const given = await kinds.find(({ kind }) => kind === 'PostgreSQL')!.withoutTables()
+    const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: house.folder() }
+    const former = await openFormerDatabase(place, '0020_epoch')
+    await former.run(readFileSync('tests/fixtures/former-databases/0019_sample_settlements.sql', 'utf8'))
+    await former.run(`delete from entries where kind = 'added'`)
+    await former.run(`create table somebodys (note text); insert into somebodys values ('mine')`)
+    const name = new URL(place.DATABASE_URL).pathname.slice(1)
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await former.run(`alter role current_user in database ${name} set ${limit} = '1ms'`)
+    await former.close()
+    const unlimited = { ...place, DATABASE_URL: `${place.DATABASE_URL}?options=-c%20statement_timeout%3D0` }
+    migrateDatabase(place)
+
+    const made = await runCommand('backup', place)
+    expect([made.code, made.errors]).toEqual([0, expect.stringContaining(`something is wrong: ${wrong}`)])
+    const refused = await runCommand('restore', place)
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`${wrong}.*Nothing was changed.*--with-broken-rules`)),
+    ])
+
+    await onDatabase(
+      `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+       create constraint trigger break_off after update on database_epoch deferrable initially deferred
+         for each row execute function break_off()`,
+    )
+    expect((await runCommand('restore', place, '--with-broken-rules')).code).toBe(1)
+    const { code, errors } = await (await house.launch(place)).ended
+    expect([code, errors]).toEqual([
+      1,
+      `A restore in ${place.DATA_DIR} was interrupted. Start it again (npm run restore): nothing is lost.\n`,
+    ])
+
+    await onDatabase('drop trigger break_off on database_epoch; drop function break_off')
+    const restored = await runCommand('restore', place, '--with-broken-rules')
+    expect([restored.errors, restored.code]).toEqual(['', 0])
+    expect(restored.output).toContain(`As in its database, something is wrong: ${wrong}`)
+    // What was replaced goes back without being asked about.
+    const [, before] = /kept in (\S+_before-restore)\.$/m.exec(restored.output)!
+    expect((await runCommand('restore', place, basename(before!))).output).toContain(wrong)
+    const after = await openClosedDatabase(unlimited)
+    expect(
+      await after.query('select note, (select count(*)::int from users) as people from somebodys'),
+    ).toEqual([{ note: 'mine', people: expect.any(Number) }])
+    await after.run(`alter role current_user in database ${name} reset all`)
+    await after.close()
+    await house.start(place)
+
+    async function onDatabase(statements: string): Promise<void> {
+      const database = await openClosedDatabase(unlimited)
+      await database.run(statements)
+      await database.close()
+    }
+  },
+  patience,
+)
