@@ -53,7 +53,8 @@ export type StepIngredient = {
 export type StepGift = {
   readonly itemId: ItemId
   readonly itemName: string
-  readonly quantityPerCraft: number
+  /** What a craft of the step gives on average: less than one craft's worth where a place is worked in part. */
+  readonly averagePerCraft: number
   readonly total: number
 }
 

@@ -100,7 +100,7 @@ function comesWith(plan: Plan, node: number, { crafts: worked }: WorkedPart): St
   return giftsOf(plan, node).map(({ item, perCraft }) => ({
     itemId: ids[item]!,
     itemName: names[item]!,
-    quantityPerCraft: perCraft * (worked / crafts),
+    averagePerCraft: perCraft * (worked / crafts),
     total: perCraft * worked,
   }))
 }

@@ -1,5 +1,5 @@
 import { chanceOfFewer } from './binomial.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Outcomes, StepsChance } from './outcomes.ts'
 
 /** Above so many steps of work the sum is taken by its mean, variance and skew. */
 const workLimit = 300_000
@@ -13,24 +13,25 @@ export function chanceBelow(outcomes: Outcomes, crafts: number, wanted: number):
   const { least, step, chances } = outcomes
   const steps = Math.ceil((wanted - crafts * least) / step)
   if (steps <= 0) return 0
-  if (steps > crafts * (chances.length - 1)) return 1
-  if (chances.length === 2) return chanceOfFewer(crafts, chances[1]!, steps)
+  if (steps > crafts * chances.at(-1)!.steps) return 1
+  if (chances.length === 2) return chanceOfFewer(crafts, chances[1]!.chance, steps)
   return crafts * steps * chances.length <= workLimit
     ? summedBelow(chances, crafts, steps)
     : edgeworthBelow(outcomes, crafts, wanted)
 }
 
 /** Craft by craft over a table of how many steps are there; what reaches the wanted steps leaves it. */
-function summedBelow(chances: readonly number[], crafts: number, steps: number): number {
+function summedBelow(chances: readonly StepsChance[], crafts: number, steps: number): number {
   let table = new Float64Array(steps)
   table[0] = 1
   for (let craft = 0; craft < crafts; craft++) {
     const next = new Float64Array(steps)
     for (let held = 0; held < steps; held++) {
-      const chance = table[held]!
-      if (chance === 0) continue
-      const most = Math.min(chances.length, steps - held)
-      for (let more = 0; more < most; more++) next[held + more]! += chance * chances[more]!
+      if (table[held] === 0) continue
+      for (const more of chances) {
+        if (held + more.steps >= steps) break
+        next[held + more.steps]! += table[held]! * more.chance
+      }
     }
     table = next
   }

@@ -35,3 +35,26 @@ test('BEY-4: a certain output has no chance to speak of', () => {
   expect(chanceOf([], 5, 5)).toBeNull()
   expect(chanceOf([{ amount: 3, probability: 1 }], 5, 2)).toBeNull()
 })
+
+test('BEY-4: amounts that are no whole pieces are cut to whole ones', () => {
+  const parts = [0.1, 0.4, 0.6].map((amount) => ({ amount, probability: 0.3 }))
+  expect(chanceOf(parts, 1, 10)).toBeNull()
+  const pieces = [
+    { amount: 1.9, probability: 0.5 },
+    { amount: 2.5, probability: 0.5 },
+  ]
+  expect(chanceOf(pieces, 3, 2)).toMatchObject({ expected: 3, low: 2, high: 4, enough: 0.75 })
+})
+
+test('BEY-4: a huge amount beside small ones is counted like any other', () => {
+  const chance = chanceOf(
+    [
+      { amount: 1, probability: 0.5 },
+      { amount: 1_000_000_000, probability: 0.25 },
+    ],
+    2,
+    2,
+  )!
+  // Two crafts give 0 or 1 piece in 1/16 + 4/16 of the cases.
+  expect(chance.enough).toBeCloseTo(11 / 16, 12)
+})

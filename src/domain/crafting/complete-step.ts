@@ -90,8 +90,8 @@ function afterCrafts(inventory: Inventory, step: BuildStep, part: StepPart): Inv
   for (const { itemId, flow } of step.ingredients) {
     after = addQuantity(after, itemId, -spentBy(flow, part.crafts, successes))
   }
-  for (const { itemId, quantityPerCraft } of step.comesWith) {
-    after = addQuantity(after, itemId, wholePieces(quantityPerCraft * part.crafts))
+  for (const { itemId, averagePerCraft } of step.comesWith) {
+    after = addQuantity(after, itemId, wholePieces(averagePerCraft * part.crafts))
   }
   return addQuantity(after, step.itemId, part.amount)
 }

@@ -53,6 +53,7 @@ test('BEY-3: the planks say who asked for them, what stock was used and where th
       exactCrafts: 10 / 3,
       crafts: 4,
       isSafe: false,
+      worked: 4,
       toCraft: 12,
       surplus: 2,
     },

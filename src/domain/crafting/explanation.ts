@@ -3,18 +3,17 @@ import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 import { usableAmount } from '../inventory/kept-back.ts'
 import { giftsOf, type NeedKind, needsOf } from './node-needs.ts'
 import {
-  givenBy,
   isRaw,
   isRenewed,
   isSafe,
   missingOf,
   obtainFirstDemand,
   obtainFirstMissing,
-  surplusOf,
   toGetOf,
 } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import { workedPart } from './worked-part.ts'
 
 /** Where a number of the plan comes from (BEY-3): asked for, less stock, less what comes along, rounded up to whole crafts. */
 export type Explanation = {
@@ -74,6 +73,8 @@ export type Rounding = {
   /** To get ÷ yield, before rounding up. */
   readonly exactCrafts: number
   readonly crafts: number
+  /** How many of them are worked on: a part of one at a place that was paid for. */
+  readonly worked: number
   /** So many that 95 of 100 players have enough. */
   readonly isSafe: boolean
   readonly toCraft: number
@@ -236,14 +237,17 @@ function craftsOf({ catalog, nodes, open }: Plan, node: number) {
   }
 }
 
-function roundingOf({ nodes, open }: Plan, node: number, toGet: number): Rounding {
+function roundingOf(plan: Plan, node: number, toGet: number): Rounding {
+  const { nodes, open } = plan
+  const part = workedPart(plan, node)
   return {
     yieldNum: nodes.num[node]!,
     yieldDen: nodes.den[node]!,
     exactCrafts: (toGet * nodes.den[node]!) / nodes.num[node]!,
     crafts: open.crafts[node]!,
     isSafe: isSafe(nodes, node),
-    toCraft: givenBy(nodes, open, node),
-    surplus: surplusOf(nodes, open, node),
+    worked: part.crafts,
+    toCraft: part.gives,
+    surplus: part.surplus,
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { aCatalog, aSource, itemId } from '#tests/support/catalog-builder'
 import { findItem } from '../catalog/catalog.ts'
 import { effortToGather, placeToGather } from './gathering.ts'
+import { createPlanner } from './planner.ts'
+import { professionTotals } from './professions.ts'
 
 const mining = (name: string, level: number, amount: number) =>
   aSource({ name, skill: 'Mining', level, amount })
@@ -41,4 +43,12 @@ test('BEY-9: a node gives a little with each point of progress, an animal all at
   expect(effortToGather(den!, 5)).toBe(10)
   expect(effortToGather({ ...jakyl!, amount: 2 }, 5)).toBe(270)
   expect(effortToGather({ ...den!, amount: 0 }, 5)).toBe(0)
+})
+
+test('BEY-9: seven pieces at 0.7 of a piece for 100 effort are 1,000 effort, not 1,001', () => {
+  const reeds = aCatalog({ Reed: { sources: [aSource({ skill: 'Foraging', amount: 0.7, effort: 100 })] } })
+  const planner = createPlanner(reeds)
+  const buildList = [{ itemId: itemId('Reed'), quantity: 7, recipeIndex: 0 }]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  expect(professionTotals(reeds, planner.materials(), new Map(), new Map())).toMatchObject([{ effort: 1000 }])
 })

@@ -1,11 +1,13 @@
 import type { Possibility } from '../catalog/item.ts'
 
+export type StepsChance = { readonly steps: number; readonly chance: number }
+
 /** What luck can do in one craft, in steps: each gives `least` pieces and, by chance, some steps of `step` pieces more. */
 export type Outcomes = {
   readonly least: number
   readonly step: number
-  /** Chances of 0, 1, 2, … steps. */
-  readonly chances: readonly number[]
+  /** How likely each number of steps is that can come, the fewest first. */
+  readonly chances: readonly StepsChance[]
   readonly mean: number
   readonly variance: number
   /** Third central moment. */
@@ -14,13 +16,15 @@ export type Outcomes = {
 
 /** The outcomes of a recipe; null where the output is certain. */
 export function outcomesOf(possibilities: readonly Possibility[]): Outcomes | null {
-  const all = withNothing(possibilities).filter(({ probability }) => probability > 0)
-  const least = Math.min(...all.map(({ amount }) => amount))
+  const all = wholeAmounts(withNothing(possibilities).filter(({ probability }) => probability > 0))
+  const least = all[0]?.amount ?? 0
   const step = all.reduce((divisor, { amount }) => commonDivisor(divisor, amount - least), 0)
-  if (all.length === 0 || step === 0) return null
+  if (step === 0) return null
   const total = all.reduce((sum, { probability }) => sum + probability, 0)
-  const chances = new Array<number>(Math.max(...all.map(({ amount }) => (amount - least) / step)) + 1).fill(0)
-  for (const { amount, probability } of all) chances[(amount - least) / step]! += probability / total
+  const chances = all.map(({ amount, probability }) => ({
+    steps: (amount - least) / step,
+    chance: probability / total,
+  }))
   const mean = all.reduce((sum, { amount, probability }) => sum + (amount * probability) / total, 0)
   const moment = (power: number) =>
     all.reduce((sum, { amount, probability }) => sum + ((amount - mean) ** power * probability) / total, 0)
@@ -37,6 +41,18 @@ export function withNothing(possibilities: readonly Possibility[]): readonly Pos
   const rest = 1 - possibilities.reduce((sum, { probability }) => sum + probability, 0)
   // Chances are written with six decimals; less than half of the last one is rounding, not luck.
   return rest > 5e-7 ? [{ amount: 0, probability: rest }, ...possibilities] : possibilities
+}
+
+/** Each amount once, the least first. Nobody gets a part of a piece: amounts are cut to whole ones. */
+function wholeAmounts(possibilities: readonly Possibility[]): readonly Possibility[] {
+  const byAmount = new Map<number, number>()
+  for (const { amount, probability } of possibilities) {
+    const whole = Math.floor(amount)
+    byAmount.set(whole, (byAmount.get(whole) ?? 0) + probability)
+  }
+  return [...byAmount]
+    .map(([amount, probability]) => ({ amount, probability }))
+    .sort((a, b) => a.amount - b.amount)
 }
 
 function commonDivisor(a: number, b: number): number {

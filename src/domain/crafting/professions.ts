@@ -4,6 +4,7 @@ import type { Choices } from './choice.ts'
 import { effortToGather, placeToGather } from './gathering.ts'
 import type { Material } from './material.ts'
 import type { SkillLevels } from './skill-levels.ts'
+import { roundedUp } from './whole-amounts.ts'
 import { type ProfessionWork, recipeOfStep, type Work, workByProfession } from './work.ts'
 
 export type ProfessionTotal = ProfessionWork & {
@@ -28,7 +29,7 @@ export function professionTotals(
     const known = totals.get(place.skill) ?? noWork(place.skill)
     totals.set(place.skill, {
       ...known,
-      effort: known.effort + Math.ceil(effortToGather(place, row.toGet)),
+      effort: known.effort + roundedUp(effortToGather(place, row.toGet)),
       level: Math.max(known.level, place.level),
       toGather: known.toGather + row.toGet,
     })

@@ -32,7 +32,7 @@ function wayOf(plan: Plan, round: RoundFlow, { itemId, stepOf }: Known): RoundWa
   const crafts = craftsOfRound(plan, round).map(({ node, times }) => ({ step: stepOf(node), times }))
   const giver = crafts.at(-1)!.step
   const gift = giver.comesWith.find((one) => one.itemId === itemId)
-  return { uses: round.way.at(-1)!.pieces, crafts, giver, gives: gift?.quantityPerCraft ?? 0 }
+  return { uses: round.way.at(-1)!.pieces, crafts, giver, gives: gift?.averagePerCraft ?? 0 }
 }
 
 /** What is crafted on the way from the taker's product to the giver, and the giver, once. */

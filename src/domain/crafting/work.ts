@@ -4,6 +4,7 @@ import type { Recipe } from '../catalog/item.ts'
 import type { BuildStep } from './build-step.ts'
 import { placeToGather } from './gathering.ts'
 import { lackingFor, type NeededLevel, type SkillLevels } from './skill-levels.ts'
+import { roundedUp } from './whole-amounts.ts'
 
 /** What has to be done of an item: by which recipe, or null to gather it, how often, and how much of that is worked on. */
 export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts' | 'worked'>
@@ -38,7 +39,7 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
     bySkill.set(recipe.skill, {
       skill: recipe.skill,
       crafts: (known?.crafts ?? 0) + step.crafts,
-      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : Math.ceil(recipe.effort * step.worked)),
+      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : roundedUp(recipe.effort * step.worked)),
       xp: (known?.xp ?? 0) + recipe.xp * step.worked,
       level: Math.max(known?.level ?? 0, recipe.level),
     })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { stepsOf } from '#tests/support/steps-of'
 import { completeStep } from './complete-step.ts'
+import { explain } from './explanation.ts'
 import { leftoversOf } from './leftovers.ts'
 import { createPlanner } from './planner.ts'
 import { workOf } from './professions.ts'
@@ -23,6 +24,14 @@ const catalog = aCatalog({
   Find: {
     recipes: [{ from: { Key: 1 }, action: 'gather', chances: { 1: 0.3 }, skill: 'Exploration', effort: 10 }],
   },
+  Carp: {
+    recipes: [{ from: { Bait: 1 }, action: 'gather', outputQuantity: 90, skill: 'Fishing', effort: 900 }],
+  },
+  Catch: {
+    recipes: [
+      { from: { Bait: 1 }, action: 'gather', chances: { 2: 0.5, 4: 0.5 }, skill: 'Fishing', effort: 500 },
+    ],
+  },
   Bait: {},
   Key: {},
   Smoke: {},
@@ -43,6 +52,8 @@ function planOf(amounts: Readonly<Record<string, number>>) {
     leftovers: leftoversOf(catalog, planner.materials()).map(
       (row) => `${row.surplus + row.byproduct} ${row.itemId}`,
     ),
+    rounding: (name: string) =>
+      explain(planner.plan(), { itemId: itemId(name), recipeIndex: 0, obtainFirst: false })?.rounding,
     step: (name: string) => stepsOf(planner).find(({ itemName }) => itemName === name)!,
   }
 }
@@ -50,6 +61,8 @@ function planOf(amounts: Readonly<Record<string, number>>) {
 test('BEY-9: a spot that was baited is fished until the wanted fish are there, a craft is done to its end', () => {
   expect(planOf({ Argus: 9 }).effort).toEqual({ Fishing: 300 })
   expect(planOf({ Argus: 180 }).effort).toEqual({ Fishing: 6000 })
+  // 900 × 47/90 is a little over 470 in binary.
+  expect(planOf({ Carp: 47 }).effort).toEqual({ Fishing: 470 })
   expect(planOf({ Filet: 1 }).effort).toEqual({ Cooking: 30, Fishing: 34 })
 })
 
@@ -77,6 +90,26 @@ test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one',
   const plan = planOf({ Queen: 1, Mead: 50 })
   expect(plan.toGet).toMatchObject({ Smoke: 2, Honey: 1000 })
   expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
+})
+
+test('BEY-3: where nine fish come from tells of the part of the spot that is fished', () => {
+  expect(planOf({ Argus: 9 }).rounding('Argus')).toMatchObject({
+    crafts: 1,
+    worked: 0.1,
+    toCraft: 9,
+    surplus: 0,
+  })
+  expect(planOf({ Find: 1 }).rounding('Find')).toMatchObject({ crafts: 4, worked: 4 })
+})
+
+test('BEY-9: a place where chance gives more than a piece is worked to its end, as one that gives less', () => {
+  expect(planOf({ Catch: 1 }).effort).toEqual({ Fishing: 500 })
+  expect(planOf({ Catch: 1 }).rounding('Catch')).toMatchObject({
+    crafts: 1,
+    worked: 1,
+    toCraft: 3,
+    surplus: 2,
+  })
 })
 
 test('BEY-9: chests that are opened for a find are opened whole', () => {

@@ -21,9 +21,7 @@ export function isWorkedInPart({ action, possibilities }: Pick<Recipe, 'action' 
 export function workedPart(plan: Plan, node: number): WorkedPart {
   const { nodes, open } = plan
   const crafts = open.crafts[node]!
-  // Where one place gives less than a piece, chance decides.
-  const isByChance = nodes.num[node]! < nodes.den[node]!
-  if (crafts === 0 || isByChance || !isPaidPlace(plan, node)) {
+  if (crafts === 0 || !isNodeWorkedInPart(plan, node)) {
     return { crafts, gives: givenBy(nodes, open, node), surplus: surplusOf(nodes, open, node) }
   }
   const toGet = toGetOf(nodes, open, node)
@@ -34,11 +32,19 @@ export function workedPart(plan: Plan, node: number): WorkedPart {
   return { crafts: forOthers, gives, surplus: gives - toGet }
 }
 
-function isPaidPlace({ catalog, nodes }: Plan, node: number): boolean {
-  return recipeActions[catalog.graph.action[nodes.recipe[node]!]!] === 'gather'
+function isNodeWorkedInPart({ catalog, nodes }: Plan, node: number): boolean {
+  const item = nodes.item[node]!
+  const recipe = nodes.recipe[node]!
+  const action = recipeActions[catalog.graph.action[recipe]!]!
+  // Few recipes are places; only theirs are read whole.
+  if (action !== 'gather') return false
+  return isWorkedInPart(catalog.itemAt(item).recipes[recipe - catalog.graph.recipeStart[item]!]!)
 }
 
-/** Which part the plan uses of what paid places give of an item besides their own; what crafts give of it is used first. */
+/**
+ * Which part the plan uses of what places that are worked in part give of an item besides their own; what is given by crafts
+ * that are done to their end is used first.
+ */
 function usedShare(plan: Plan, item: number): number {
   const { catalog, nodes, open } = plan
   let fromCrafts = 0
@@ -50,7 +56,7 @@ function usedShare(plan: Plan, item: number): number {
     if (!giveItem.subarray(giveStart[recipe]!, giveStart[recipe + 1]!).includes(item)) continue
     const gift = giftsOf(plan, giver).find((one) => one.item === item)
     const amount = (gift?.perCraft ?? 0) * open.crafts[giver]!
-    if (isPaidPlace(plan, giver)) fromPlaces += amount
+    if (isNodeWorkedInPart(plan, giver)) fromPlaces += amount
     else fromCrafts += amount
   }
   const used = comesAlong(plan, item) - fromCrafts

@@ -37,6 +37,23 @@ test('BEY-22: of 500 packages as many are opened as the missing planks take, of 
   expect(unpacked(60, 0)).toEqual([])
 })
 
+test('BEY-22: packages that the plan itself takes stay closed; what is left beside them is opened', () => {
+  const planner = createPlanner(catalog)
+  const opened = (packages: number, chairs: number, owned: number) => {
+    const inventory = new Map([[packed, owned]])
+    const buildList = [
+      { itemId: packed, quantity: packages, recipeIndex: 0 },
+      { itemId: itemId('Chair'), quantity: chairs, recipeIndex: 0 },
+    ].filter(({ quantity }) => quantity > 0)
+    planner.update({ buildList, inventory, choices: new Map() })
+    return unpackingsFor(catalog, inventory, planner.materials()).map((one) => one.packages)
+  }
+  // 500 planks are missing for the other five packages.
+  expect(opened(10, 0, 5)).toEqual([])
+  // 200 planks for the chairs: both packages that stay over.
+  expect(opened(10, 50, 12)).toEqual([2])
+})
+
 test('BEY-22: in the starter catalogue every package has what it holds', () => {
   const { items } = starterCatalog()
   const starter = openCatalog(packCatalog(items, { name: 'Starter', date: '', version: '' }))

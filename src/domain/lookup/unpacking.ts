@@ -37,18 +37,27 @@ export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
   return null
 }
 
-/** The packages of a stock that hold what is missing of a plan, as many of each as that takes. */
+/** The packages of a stock that hold what is missing of a plan, as many of each as that takes. Those that the plan itself takes stay closed. */
 export function unpackingsFor(
   catalog: Catalog,
   usable: Inventory,
-  materials: readonly Pick<Material, 'itemId' | 'toGet'>[],
+  materials: readonly Pick<Material, 'itemId' | 'demand' | 'missing' | 'toGet'>[],
 ): readonly Unpacking[] {
   return [...usable].flatMap(([packageId, owned]) => {
     const content = contentOf(catalog, packageId)
     if (!content) return []
     const { itemId, quantity: holds } = content
-    const missing = materials.reduce((sum, row) => (row.itemId === itemId ? sum + row.toGet : sum), 0)
-    const packages = Math.min(owned, Math.ceil(missing / holds))
+    const missing = sumOf(materials, itemId, ({ toGet }) => toGet)
+    const taken = sumOf(materials, packageId, (row) => row.demand - row.missing)
+    const packages = Math.min(owned - taken, Math.ceil(missing / holds))
     return packages > 0 ? [{ itemId, packageId, holds, packages }] : []
   })
+}
+
+function sumOf<Row extends { readonly itemId: ItemId }>(
+  rows: readonly Row[],
+  itemId: ItemId,
+  amountOf: (row: Row) => number,
+): number {
+  return rows.reduce((sum, row) => (row.itemId === itemId ? sum + amountOf(row) : sum), 0)
 }

@@ -18,26 +18,21 @@ export function Rounding({ row, explanation, recipe }: Props) {
     const amount = row.obtainFirst ? text.obtainAmount(missing) : text.gatherAmount(missing)
     return <p className="mt-2 text-small text-ink-2">{amount}</p>
   }
-  const { yieldNum, yieldDen, exactCrafts, crafts, isSafe, toCraft, surplus } = rounding
+  const { yieldNum, yieldDen, exactCrafts, crafts, worked, isSafe, toCraft, surplus } = rounding
   const perCraft = yieldNum / yieldDen
-  const isEven = surplus === 0
+  const counted = { missing, perCraft, exact: exactCrafts, crafts, worked, gives: toCraft, over: surplus }
   return (
     <div className="mt-2 text-small text-ink-2">
       <p>
         {isSafe
-          ? text.safely({ missing, perCraft, exact: exactCrafts, crafts })
+          ? text.safely(counted)
           : successes > 0
-            ? text.attempts({ missing, perCraft, exact: exactCrafts, crafts })
-            : isEven
-              ? text.evenly({ missing, perCraft, crafts })
-              : text.rounding({
-                  missing,
-                  perCraft,
-                  exact: exactCrafts,
-                  crafts,
-                  gives: toCraft,
-                  over: surplus,
-                })}
+            ? text.attempts(counted)
+            : worked < crafts
+              ? text.inPart(counted)
+              : surplus === 0
+                ? text.evenly(counted)
+                : text.rounding(counted)}
         {!isSafe && isByChance(recipe.possibilities) && ` ${text.onAverage}`}
       </p>
       {takesAnything(recipe) && (
