@@ -37,6 +37,22 @@ test('BEY-4, BEY-6: a plan is made 95 % safe, one item goes back to the average,
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
 })
 
+test('BEY-4: where the code of safe odds does not load, the page says so, tries again, and plans at the average meanwhile', async () => {
+  const page = await player.open({ expected: /ERR_FAILED/ })
+  await queue(page, 'Simple Axe', 2)
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
+  await page.route('**/safe-counting*', (route) => route.abort())
+  await plans(page).selectOption({ label: '≈ 95 % safe' })
+  await results(page).getByText('What counts chances could not be loaded.').waitFor()
+  await results(page).getByRole('button', { name: 'Plan at the average' }).click()
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
+
+  await plans(page).selectOption({ label: '≈ 95 % safe' })
+  await page.unroute('**/safe-counting*')
+  await results(page).getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+})
+
 test('CAL-8: what is kept back is used by no plan, and the inventory says so', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)

@@ -40,7 +40,10 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   await openPart(page, 'Users')
   await addPlayer('Tom')
   await page.goto(server.url)
+  // "Saved" may still be said of the change before.
+  const heard = page.waitForResponse(`${server.url}/api/saveUserData`)
   await own(page, 'Rough Plank', 2)
+  await heard
   await saved()
   // This the server has not heard of.
   await page.context().setOffline(true)

@@ -46,3 +46,12 @@ test('SYS-8: the bell says how many are unread; in its badge there is room for t
   ])
   expect([7, 99, 100].map(notificationsText.count)).toEqual(['7', '99', '99+'])
 })
+
+test('SYS-8: what was delivered to a shared project is spoken of as one piece or many', () => {
+  const facts = { project: 'Boat', item: 'Plank', reason: '' } as const
+  const reviewed = (amount: number, outcome: 'approved' | 'partly' | 'rejected') =>
+    saying({ kind: 'sharedReviewed', facts: { ...facts, amount, outcome } })
+  expect(reviewed(1, 'approved')).toBe('Your 1 Plank for Boat (Shared) was accepted')
+  expect(reviewed(2, 'partly')).toBe('Your 2 Plank for Boat (Shared) were accepted in part')
+  expect(reviewed(1, 'rejected')).toBe('Your 1 Plank for Boat (Shared) was not accepted')
+})

@@ -74,13 +74,13 @@ const sentences: { readonly [Kind in NotificationKind]: SentenceOf<Kind> } = {
     `The task ${taskName(task, nameOf)} ${new Date(due) < now ? 'was' : 'is'} due ${dueWords(due, now)}`,
   sharedWithYou: ({ project }) => `shared the project ${project} with you`,
   sharedReviewed: ({ project, item, amount, outcome, reason }) =>
-    `Your ${formatNumber(amount)} ${item} for ${project} (Shared) ${sharedOutcomes[outcome]}${reason === '' ? '' : `: ${reason}`}`,
+    `Your ${formatNumber(amount)} ${item} for ${project} (Shared) ${amount === 1 ? 'was' : 'were'} ${sharedOutcomes[outcome]}${reason === '' ? '' : `: ${reason}`}`,
 }
 
 const sharedOutcomes: { readonly [Is in Outcome]: string } = {
-  approved: 'were accepted',
-  partly: 'were accepted in part',
-  rejected: 'were not accepted',
+  approved: 'accepted',
+  partly: 'accepted in part',
+  rejected: 'not accepted',
 }
 
 type Reviewed = NotificationFacts['reviewed']

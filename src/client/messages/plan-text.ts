@@ -1,7 +1,15 @@
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 
+/** While the code that counts safe odds is not there (BEY-4). */
+export const uncountedOddsText = {
+  loading: 'Loading what counts chances...',
+  failed: 'What counts chances could not be loaded.',
+  retry: 'Retry',
+  atAverage: 'Plan at the average',
+} as const
+
 /** Why a plan cannot be calculated. */
 export function planProblemText(problem: PlanProblem): string {
-  if (problem.reason === 'uncounted-odds') return 'Loading what counts chances...'
+  if (problem.reason === 'uncounted-odds') return uncountedOddsText.loading
   return `This plan would need more than 9,000,000,000,000,000 ${problem.itemName}. Lower the amounts in the queue.`
 }

@@ -15,4 +15,5 @@ export const restoredText = {
   send: (count: number) => (count === 1 ? 'Send it' : 'Send them'),
   putAside: (count: number) => (count === 1 ? 'Put it aside' : 'Put them aside'),
   goOn: 'Go on',
+  failed: 'This browser’s storage did not answer. Nothing is lost: try again, or reload the page.',
 } as const

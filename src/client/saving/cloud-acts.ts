@@ -1,4 +1,4 @@
-import { ask } from '../api/ask.ts'
+import { ask, Refusal } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { saverStore } from './account-saver.ts'
@@ -7,10 +7,7 @@ import { saverStore } from './account-saver.ts'
 export async function saveToCloud(): Promise<void> {
   const { saver } = saverStore.getState()
   if (!saver) throw new Error(savingText.saveFailed)
-  await saver.saveNow()
-  await ask('getUser', {}, { signal: networkTimeOut() }).catch(() => {
-    throw new Error(savingText.offline)
-  })
+  if ((await saver.saveNow()) === 'nothing-waited') await requireServer()
 }
 
 /** Loads the account's data. @throws an error whose message can be shown */
@@ -18,4 +15,14 @@ export async function loadFromCloud(): Promise<'loaded' | 'nothing'> {
   const { saver } = saverStore.getState()
   if (!saver) throw new Error(savingText.loadFailed)
   return saver.loadNow()
+}
+
+async function requireServer(): Promise<void> {
+  try {
+    await ask('getUser', {}, { signal: networkTimeOut() })
+  } catch (error) {
+    // The server is there, and says itself what is wrong.
+    if (error instanceof Refusal) throw error
+    throw new Error(savingText.offline, { cause: error })
+  }
 }

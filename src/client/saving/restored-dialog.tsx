@@ -8,12 +8,15 @@ import { type RestoredQuestion, startOver } from './restored.ts'
 
 /** Says that the server was set back, and asks what becomes of changes that it has not heard of; closing it keeps them here (R2). */
 export function RestoredDialog({ question }: { question: RestoredQuestion }) {
-  const [isUnderWay, setUnderWay] = useState(false)
+  const [state, setState] = useState<'asked' | 'underWay' | 'failed'>('asked')
+  const isUnderWay = state === 'underWay'
   const { epoch, waiting } = question
   const at = restoredToIn(epoch)
   const goOn = (what: 'send' | 'put-aside') => {
-    setUnderWay(true)
-    void startOver(question, what)
+    // Closing the dialog is an answer too, and there is one answer.
+    if (isUnderWay) return
+    setState('underWay')
+    startOver(question, what).catch(() => setState('failed'))
   }
   return (
     <Dialog
@@ -27,6 +30,11 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
       </p>
       <p className="mb-3 text-ink-2">{text.plan}</p>
       {waiting > 0 && <p className="mb-3">{text.waiting(waiting)}</p>}
+      {state === 'failed' && (
+        <p role="alert" className="mb-3 text-missing">
+          {text.failed}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 *:max-phone:flex-auto">
         {waiting > 0 ? (
           <>

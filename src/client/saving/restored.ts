@@ -37,7 +37,7 @@ export function watchForRestore(userId: string): () => void {
   const hear = (epoch: string) => {
     // Numbers without a name of their life were kept by an earlier release, under this one.
     if (keptEpoch() === null) keep(epoch)
-    else if (keptEpoch() !== epoch) void ask(userId, epoch)
+    else if (keptEpoch() !== epoch) void ask({ userId, epoch }, over.signal)
   }
   const follow = () => followEpoch(keptEpoch(), hear)
   const keep = (epoch: string) => {
@@ -60,9 +60,11 @@ export function watchForRestore(userId: string): () => void {
   }
 }
 
-async function ask(userId: string, epoch: string): Promise<void> {
+async function ask({ userId, epoch }: Omit<RestoredQuestion, 'waiting'>, over: AbortSignal): Promise<void> {
   if (questionStore.getState().question?.epoch === epoch) return
   const queues = await (await openKept()).all('queues', userId)
+  // The user may have signed out meanwhile.
+  if (over.aborted) return
   const waiting = queues.flatMap(({ acts }) => acts).length
   log('saving', { operation: 'restored', details: `the server was set back, ${waiting} changes wait` })
   questionStore.setState({ question: { epoch, userId, waiting } })

@@ -17,7 +17,7 @@ import { createWrittenEdits } from './written-edits.ts'
 /** Keeps this tab and the account's data the same until it is stopped (SAVE-2, SAVE-4, SAVE-7). */
 export type Saver = {
   /** Sends all changes now. @throws an error whose message can be shown */
-  readonly saveNow: () => Promise<void>
+  readonly saveNow: () => Promise<'saved' | 'nothing-waited'>
   /** Loads what other devices have saved. @throws an error whose message can be shown */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>
   readonly stop: () => void
@@ -81,11 +81,12 @@ export function createSaver({ journal, userId }: Parts): Saver {
     return record
   }
 
-  async function saveNow(): Promise<void> {
-    await journal.update(userId, withoutRefused)
+  async function saveNow(): Promise<'saved' | 'nothing-waited'> {
+    const before = await journal.update(userId, withoutRefused)
     const outcome = await sending.send()
     if (outcome.outcome === 'failed') throw new Error(outcome.message)
     if (outcome.outcome === 'signed-out') throw new Error(savingText.saveFailed)
+    return outcome.record.version === before?.version ? 'nothing-waited' : 'saved'
   }
 
   async function loadNow(): Promise<'loaded' | 'nothing'> {

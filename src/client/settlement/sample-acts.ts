@@ -1,3 +1,4 @@
+import type { Gesture } from '../api/gesture.ts'
 import { perform } from '../api/perform.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { depart } from './departures.ts'
@@ -15,9 +16,9 @@ export async function openSample(): Promise<void> {
   showSettlementTab('overview')
 }
 
-export async function removeSample(settlementId: string): Promise<void> {
+export async function removeSample(settlementId: string, gesture: Gesture): Promise<void> {
   await depart(settlementId, async () => {
-    const outcome = await perform({ procedure: 'removeSampleSettlement', input: {} })
+    const outcome = await perform({ procedure: 'removeSampleSettlement', input: {}, gesture })
     sayFailure(outcome, text.removeFailed)
     if (!outcome.done) return outcome
     dropSettlement(settlementId)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newGesture } from '../api/gesture.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { Button } from '../ui/button.tsx'
 import { openSample, removeSample } from './sample-acts.ts'
@@ -24,8 +25,17 @@ export function OpenSampleButton({ className = '' }: Props) {
 
 /** Puts the sample away in one press, since nothing in it is anybody's. */
 export function PutAwayButton({ settlementId, className = '' }: Props & { settlementId: string }) {
+  const [gesture] = useState(newGesture)
+  const [isBusy, setBusy] = useState(false)
   return (
-    <Button className={className} onClick={() => void removeSample(settlementId)}>
+    <Button
+      className={className}
+      disabled={isBusy}
+      onClick={() => {
+        setBusy(true)
+        void removeSample(settlementId, gesture).finally(() => setBusy(false))
+      }}
+    >
       {text.putAway}
     </Button>
   )

@@ -99,6 +99,12 @@ export function redo(): void {
   historyStore.setState({ past: [...past, step], future: later })
 }
 
+/** What was changed here after a step, and not taken back. */
+export function changesAfter(kind: StepName['kind']): readonly PlanChange[] {
+  const { past } = historyStore.getState()
+  return past.slice(past.findLastIndex(({ name }) => name.kind === kind) + 1)
+}
+
 /** Forgets every step: what stands now belongs to somebody else, or to nobody. */
 export function forgetHistory(): void {
   historyStore.setState({ past: [], future: [] })

@@ -7,7 +7,7 @@ import { useEngine } from '../../state/catalog.ts'
 import { addToQueue } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusResults } from './focus-results.ts'
-import { takeSample } from './sample-plan.ts'
+import { takeSample } from './sample-edits.ts'
 
 /** Enough to see a list of materials worth having. */
 const amount = 20

@@ -9,7 +9,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ExportMenu } from '../share/export-menu.tsx'
 import { type ResultsTab, showTab, useView } from '../state/calculator-view.ts'
-import { PlanProblem } from './plan-problem.tsx'
 import { useIsSample } from './sample-plan.ts'
 import { loadSummary } from './summary-code.ts'
 import { Welcome } from './welcome.tsx'
@@ -17,6 +16,8 @@ import { Welcome } from './welcome.tsx'
 const text = calculatorText.results
 
 const SummaryTab = lazyTab(loadSummary)
+// Few plans are ever without numbers.
+const PlanProblem = lazyTab(() => import('./plan-problem.tsx').then((part) => part.PlanProblem))
 const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
 const SampleNotice = lazyExtra(() => import('./sample-notice.tsx').then((part) => part.SampleNotice))
 const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))

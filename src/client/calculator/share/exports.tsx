@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { planAsCsv } from '#domain/exporting/plan-csv'
 import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
 import { timeOfMaterial } from '#domain/timing/plan-times'
@@ -34,7 +34,7 @@ export function Exports({ chosen, onClose, onDone }: Props) {
   const choices = useCalculator((state) => state.choices)
   const means = useMeans()
   const worked = usePlan()
-  const link = useLink()
+  const makeLink = useLink()
   const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
   const plan = () =>
     planToExport(
@@ -61,7 +61,7 @@ export function Exports({ chosen, onClose, onDone }: Props) {
 
   const pick: Record<ExportKind, () => void> = {
     text: () => void copy(planAsText(plan(), exportWords)),
-    discord: () => void link.then((url) => copy(planAsDiscord(plan(), exportWords, url))),
+    discord: () => void makeLink().then((url) => copy(planAsDiscord(plan(), exportWords, url))),
     csv: download,
     print: () => setShown({ part: 'print' }),
   }
@@ -82,12 +82,12 @@ export function Exports({ chosen, onClose, onDone }: Props) {
   )
 }
 
-/** The address of the plan without the inventory; begun when the menu opens, so that it is there when it is asked for. */
-function useLink(): Promise<string | null> {
+/** Makes the address of the plan without the inventory; null where it is too long, or cannot be made. */
+function useLink(): () => Promise<string | null> {
   const plan = useCalculator((state) => state)
   const catalogVersion = useEngine().catalog.info.version
-  return useMemo(async () => {
-    const written = await writePlanLink({ ...plan, catalogVersion, inventory: new Map() })
-    return written.status === 'ok' ? `${location.origin}/${written.fragment}` : null
-  }, [plan, catalogVersion])
+  return async () => {
+    const written = await writePlanLink({ ...plan, catalogVersion, inventory: new Map() }).catch(() => null)
+    return written?.status === 'ok' ? `${location.origin}/${written.fragment}` : null
+  }
 }
