@@ -94,7 +94,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect(page).not.toContain('<script')
     expect(page).toContain(kind === 'PostgreSQL' ? 'PostgreSQL, answers;' : 'built in (PGlite), answers')
     expect(page).toMatch(/<th scope="row">createProject<\/th><td>1<\/td>/)
-    expect(page).toContain('No backup is known')
+    expect(page).toContain('none is known')
   })
 
   test('S3: the port leads to nothing of the app, nor the app to it, and it answers to names of this machine alone', async () => {

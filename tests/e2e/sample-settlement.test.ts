@@ -20,7 +20,7 @@ test('SET-2, SET-10, BEY-15: a newcomer is offered to choose a name, looks aroun
 
   await openPart(page, 'Contributions')
   await page.getByText('Approve 1', { exact: true }).first().click()
-  await page.getByRole('status').getByText('Approved: 1 Rough Plank from Mara.', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Approved: 1 Simple Ingot from Mara.', { exact: true }).waitFor()
   await openPart(page, 'Users')
   await page.getByText('Mara', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Invite User' }).count()).toBe(0)

@@ -63,20 +63,26 @@ async function gatheredPart({ database }: Context, settlementId: string) {
   const tasks = await readRows(database, 'tasks', settlementId, 'all')
   return tasks
     .filter(({ kind, itemId }) => kind === 'gather' && itemId !== null)
+    .sort(byItem)
     .map(({ id, itemId }, place) => ({
       itemId: itemId!,
       quantity: Math.ceil((targets.get(id) ?? 1) * (place % 2 === 0 ? 1 : 0.4)),
     }))
 }
 
-/** The tasks that are not done yet, those with the most to do first. */
+/** Ids of tasks differ from sample to sample; those of items do not. */
+function byItem({ itemId: a }: Task, { itemId: b }: Task): number {
+  return Number(a! > b!) - Number(a! < b!)
+}
+
+/** The tasks that are not done yet, those with the most to do first: in the same order for everybody. */
 async function openTasks({ database }: Context, settlementId: string): Promise<readonly Task[]> {
   const left = await targetsOf({ database }, settlementId)
   const tasks = await readRows(database, 'tasks', settlementId, 'all')
   const leftOf = ({ id }: Task) => left.get(id) ?? 0
   return tasks
     .filter((task) => task.itemId !== null && leftOf(task) > 0)
-    .sort((a, b) => leftOf(b) - leftOf(a))
+    .sort((a, b) => leftOf(b) - leftOf(a) || byItem(a, b))
 }
 
 /** How much of each task is still to be done. */
