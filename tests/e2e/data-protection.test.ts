@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const alert =
@@ -21,10 +21,7 @@ test.each([
     await expect.poll(names).toEqual(['Bridge', 'Hall'])
 
     await openPart(ada, 'Settlements')
-    await ada
-      .getByRole('button', { name: /^Data / })
-      .first()
-      .click()
+    await pickOfListed(ada, 'Riverside', 'Data')
     const dialog = dialogOf(ada, 'Game data and export')
     await dialog.getByRole('button', { name: 'Delete all projects' }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toBe(alert)
