@@ -1,4 +1,4 @@
-import type { Item } from '#domain/catalog/item'
+import { canBeStock, type Item } from '#domain/catalog/item'
 import type { Ask } from '../seed/fill-stock.ts'
 import { signedInAs } from '../seed/signed-in.ts'
 
@@ -66,7 +66,8 @@ export async function fillLargeSettlement(
 }
 
 async function fillStock(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
-  const kinds = evenlyFrom(items, wanted.kinds).map(({ id }, i) => ({
+  const stockable = items.filter(({ kind }) => canBeStock(kind))
+  const kinds = evenlyFrom(stockable, wanted.kinds).map(({ id }, i) => ({
     itemId: id,
     quantity: 1 + ((i * 37) % 500),
   }))
