@@ -10,12 +10,13 @@ export function snapshotBytes(
   origin: string,
   { owner: { cookies: cookie }, settlementId }: LargeSettlement,
 ): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'accept-encoding': 'br', cookie }
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'br', origin, cookie }
   return new Promise((resolve, reject) => {
     const sent = request(`${origin}/api/getSettlement`, { method: 'POST', headers }, async (answer) => {
       let bytes = 0
       for await (const chunk of answer) bytes += chunk.length
-      resolve(bytes)
+      if (answer.statusCode === 200) resolve(bytes)
+      else reject(new Error(`The snapshot was refused with ${answer.statusCode}`))
     })
     sent.on('error', reject)
     sent.end(JSON.stringify({ settlementId }))
