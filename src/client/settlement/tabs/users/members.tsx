@@ -26,7 +26,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
   const isSearched = members.length >= searchedFrom || search !== '' || order !== 'joined'
   return (
     <section aria-label={text.members}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pt-2">
         <h3 className="font-bold">{text.members}</h3>
         <span className="text-small text-ink-2" role="status">
           {search === '' ? formatNumber(members.length) : text.found(shown.length, members.length)}

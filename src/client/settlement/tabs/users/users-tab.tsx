@@ -41,7 +41,7 @@ function UsersToolbar() {
   const why = (action: Action) => (may(action) ? undefined : settlementPageText.list.notYours)
   const whyNotInvite = why('invite.create_low')
   return (
-    <div className="flex flex-wrap gap-1.5 px-3.5 pb-2 max-phone:gap-1 max-phone:*:px-2">
+    <div className="flex flex-wrap gap-1.5 px-3.5 pb-2 max-phone:gap-1 max-phone:*:px-1.5">
       <Button
         look="primary"
         {...(whyNotInvite && { disabled: true, title: whyNotInvite })}
