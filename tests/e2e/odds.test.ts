@@ -48,6 +48,8 @@ test('BEY-4: where the code of safe odds does not load, the page says so, tries 
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
 
   await plans(page).selectOption({ label: '≈ 95 % safe' })
+  // It is tried by itself every five seconds: right after one of these, the press is first.
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('safe-counting'))
   await page.unroute('**/safe-counting*')
   await results(page).getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openClosedDatabase } from '../../support/former-database.ts'
 import { makeBackup, runCommand } from '../../support/operator.ts'
-import { smallCatalogue } from '../../support/server.ts'
+import { eventually, smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
 import { somebody } from '../../support/settlements.ts'
 import { asRunning, type Crowd, gatherCrowd } from '../crash/crowd.ts'
@@ -11,8 +10,6 @@ import { overBrokenConnections, type StockWorker, stockWorkers } from './stock-w
 import { type Expected, wrongInRestored } from './wrong-in-restored.ts'
 
 const items = ['1', '2', '3']
-/** Each backup takes another moment of the load. */
-const betweenMs = 300
 
 /** Makes backups under load and restores each into an empty place. @returns what is wrong, in sentences */
 export async function runRestores({ settings }: Place, rounds: number): Promise<readonly string[]> {
@@ -34,11 +31,12 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
   load.catch((error: Error) => {
     broken = error
   })
+  const writing = [...crowd.writers, ...workers]
   const wrong: string[] = []
   let passed = 0
   try {
     for (let round = 1; round <= rounds && broken === null; round++) {
-      await sleep(betweenMs)
+      await eachWritesAgain(writing, () => broken !== null)
       const found = await tryOne({ place, crowd, workers, empty: await settings() })
       if (found.length === 0) passed += 1
       wrong.push(...found.map((sentence) => `backup ${round}: ${sentence}`))
@@ -49,9 +47,17 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
     wrong.push(...(server.output().match(/^.*"level":50.*$/gm) ?? []).slice(0, 3))
     await server.kill()
   }
-  const writes = [...crowd.writers, ...workers].reduce((sum, one) => sum + one.acknowledged(), 0)
+  const writes = writing.reduce((sum, one) => sum + one.acknowledged(), 0)
   console.log(`restores: ${rounds} attempted, ${passed} passed; ${writes} writes were acknowledged meanwhile`)
   return wrong
+}
+
+type Writing = { readonly acknowledged: () => number }
+
+/** Each backup is of another moment, with everybody at work. */
+async function eachWritesAgain(all: readonly Writing[], isOver: () => boolean): Promise<void> {
+  const before = all.map((one) => one.acknowledged())
+  await eventually(async () => isOver() || all.every((one, place) => one.acknowledged() > before[place]!))
 }
 
 type One = {

@@ -14,14 +14,18 @@ export type Heard = {
   readonly acknowledged: readonly string[]
 }
 
-/**
- * People who go on as if nothing was: they read and write at all servers from before these listen until they are told to stop.
- * @returns a function that stops them
- */
-export function keepCalling(ports: readonly number[], withSettlements: boolean): () => Promise<Heard> {
+export type Callers = {
+  /** Calls that were answered with 200 so far, and how many of them were acts. */
+  readonly done: () => { readonly calls: number; readonly acts: number }
+  readonly stop: () => Promise<Heard>
+}
+
+/** People who go on as if nothing was: they read and write at all servers from before these listen until they are told to stop. */
+export function keepCalling(ports: readonly number[], withSettlements: boolean): Callers {
   const outcomes = new Map<string, number>()
   const acknowledged: string[] = []
   let isOver = false
+  let calls = 0
   const call = async (port: number, procedure: string, input: object): Promise<number | null> => {
     const { cookie, origin } = signedInBy('session of olivia', `http://localhost:${port}`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/${procedure}`, {
@@ -32,6 +36,7 @@ export function keepCalling(ports: readonly number[], withSettlements: boolean):
     await answer?.arrayBuffer().catch(() => null)
     const outcome = answer === null ? 'nobody listens' : `${procedure} ${answer.status}`
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    if (answer?.status === 200) calls += 1
     return answer?.status ?? null
   }
   const caller = async (number: number) => {
@@ -47,9 +52,12 @@ export function keepCalling(ports: readonly number[], withSettlements: boolean):
     }
   }
   const callers = Array.from({ length: atOnce }, (_, number) => caller(number))
-  return async () => {
-    isOver = true
-    await Promise.all(callers)
-    return { outcomes, acknowledged }
+  return {
+    done: () => ({ calls, acts: acknowledged.length }),
+    async stop() {
+      isOver = true
+      await Promise.all(callers)
+      return { outcomes, acknowledged }
+    },
   }
 }

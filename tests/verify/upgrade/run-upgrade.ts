@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type ClosedDatabase,
   migrationNames,
@@ -9,6 +8,7 @@ import {
   type Place,
 } from '../../support/former-database.ts'
 import { oakhaven } from '../../support/former-settlements.ts'
+import { eventually } from '../../support/server.ts'
 import { root } from '../../support/server-data-folder.ts'
 import { freePort } from '../../support/server-port.ts'
 import { storedWhole } from '../../support/stored-whole.ts'
@@ -18,7 +18,8 @@ import { keepCalling, knownSecret } from './callers.ts'
 const names = migrationNames()
 /** The commands of a migration at which it is made to fail. */
 const faultyCommands = [1, 5, 20]
-const afterwardsMs = 1_000
+/** So much is done by callers once all servers are up. */
+const callsAfterwards = 50
 
 export const earlierReleases = names.slice(0, -1)
 
@@ -76,12 +77,20 @@ function faultAt(command: number): string {
 async function upgradeUnderLoad(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
   const ports = [await freePort(), ...(place.DATABASE_URL ? [await freePort()] : [])]
   const hasSettlements = release >= '0003'
-  const stop = keepCalling(ports, hasSettlements)
+  const callers = keepCalling(ports, hasSettlements)
   const servers = ports.map((port) => startKillableServer(port, { ...place, AUTH_SECRET: knownSecret }))
   try {
     const ready = await Promise.all(servers.map((server) => server.ready()))
-    await sleep(afterwardsMs)
-    const { outcomes, acknowledged } = await stop()
+    const before = callers.done()
+    const isDone = async () => {
+      const { calls, acts } = callers.done()
+      // Acts go to one server after the other.
+      return (
+        calls >= before.calls + callsAfterwards && (!hasSettlements || acts >= before.acts + ports.length)
+      )
+    }
+    if (!ready.includes(null)) await eventually(isDone)
+    const { outcomes, acknowledged } = await callers.stop()
     tally.calls += [...outcomes.values()].reduce((sum, times) => sum + times, 0)
     tally.acts += acknowledged.length
     const faults = [...outcomes].filter(([outcome]) => !/nobody listens| (200|503|401|409)$/.test(outcome))
