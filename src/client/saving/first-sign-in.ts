@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { addEntry } from '#domain/build-list/build-list'
-import type { Inventory } from '#domain/inventory/inventory'
+import { largerAmounts } from '#domain/inventory/larger-amounts'
 import type { CalculatorState } from '../state/calculator.ts'
 
 /** What to do with a plan made signed out where the account holds one too (SAVE-3). */
@@ -45,17 +45,9 @@ export function withdrawQuestion(): void {
 export function mergedPlans(here: CalculatorState, account: CalculatorState): CalculatorState {
   return {
     buildList: here.buildList.reduce(addEntry, account.buildList),
-    inventory: largerAmounts(here.inventory, account.inventory),
+    inventory: largerAmounts(account.inventory, here.inventory),
     choices: new Map([...account.choices, ...here.choices]),
     odds: new Map([...account.odds, ...here.odds]),
-    keptBack: largerAmounts(here.keptBack, account.keptBack),
+    keptBack: largerAmounts(account.keptBack, here.keptBack),
   }
-}
-
-function largerAmounts(here: Inventory, account: Inventory): Inventory {
-  const larger = Array.from(
-    here,
-    ([itemId, held]) => [itemId, Math.max(held, account.get(itemId) ?? 0)] as const,
-  )
-  return new Map([...account, ...larger])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newGesture } from '../api/gesture.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,25 +7,28 @@ import { openSample, removeSample } from './sample-acts.ts'
 type Props = { className?: string }
 
 /** Opens a sample to look around in (SET-2). */
-export function OpenSampleButton({ className = '' }: Props) {
-  const [isBusy, setBusy] = useState(false)
+export function OpenSampleButton({ className }: Props) {
   return (
-    <Button
-      className={className}
-      disabled={isBusy}
-      onClick={() => {
-        setBusy(true)
-        void openSample().finally(() => setBusy(false))
-      }}
-    >
+    <ActButton act={openSample} className={className}>
       {text.offer.open}
-    </Button>
+    </ActButton>
   )
 }
 
 /** Puts the sample away in one press, since nothing in it is anybody's. */
-export function PutAwayButton({ settlementId, className = '' }: Props & { settlementId: string }) {
+export function PutAwayButton({ settlementId, className }: Props & { settlementId: string }) {
   const [gesture] = useState(newGesture)
+  return (
+    <ActButton act={() => removeSample(settlementId, gesture)} className={className}>
+      {text.putAway}
+    </ActButton>
+  )
+}
+
+type ActProps = { act: () => Promise<unknown>; className: string | undefined; children: ReactNode }
+
+/** Cannot be pressed again before the act is done. */
+function ActButton({ act, className = '', children }: ActProps) {
   const [isBusy, setBusy] = useState(false)
   return (
     <Button
@@ -33,10 +36,10 @@ export function PutAwayButton({ settlementId, className = '' }: Props & { settle
       disabled={isBusy}
       onClick={() => {
         setBusy(true)
-        void removeSample(settlementId, gesture).finally(() => setBusy(false))
+        void act().finally(() => setBusy(false))
       }}
     >
-      {text.putAway}
+      {children}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { Material } from '#domain/crafting/material'
 import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import { createPlanner } from '#domain/crafting/planner'
-import { planParts } from '#domain/crafting/whole-plan'
+import { hasSameParts } from '#domain/crafting/whole-plan'
 import { findCounting } from './odds-counting.ts'
 import { warnOfCuts } from './warn-of-cuts.ts'
 
@@ -36,7 +36,7 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
     search,
     planOf(input) {
       const counting = findCounting()
-      if (last?.counting === counting && sameInput(last.input, input)) return last.plan
+      if (last?.counting === counting && hasSameParts(last.input, input)) return last.plan
       planner.update(input)
       warnOfCuts(planner.cuts())
       const plan = {
@@ -52,8 +52,4 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
-}
-
-function sameInput(a: PlanInput, b: PlanInput): boolean {
-  return planParts.every((part) => a[part] === b[part])
 }

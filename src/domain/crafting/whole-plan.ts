@@ -19,6 +19,6 @@ export function isEmptyPlan(plan: WholePlan): boolean {
 }
 
 /** Whether each part is the very same object. */
-export function hasSameParts(a: WholePlan, b: WholePlan): boolean {
+export function hasSameParts(a: PlanInput, b: PlanInput): boolean {
   return planParts.every((part) => a[part] === b[part])
 }

@@ -1,6 +1,6 @@
 import { addEntry, type BuildList } from '../build-list/build-list.ts'
 import type { WholePlan } from '../crafting/whole-plan.ts'
-import type { Inventory } from '../inventory/inventory.ts'
+import { largerAmounts } from '../inventory/larger-amounts.ts'
 import type { PlanFile } from './plan-file.ts'
 
 /** Replaces the parts of the plan that the file has (SYS-5). */
@@ -23,12 +23,6 @@ export function mergeWithFile(mine: WholePlan, file: PlanFile): WholePlan {
     odds: file.odds ? new Map([...file.odds, ...mine.odds]) : mine.odds,
     keptBack: largerAmounts(mine.keptBack, file.keptBack ?? new Map()),
   }
-}
-
-function largerAmounts(mine: Inventory, theirs: Inventory): Inventory {
-  const both = new Map(mine)
-  for (const [itemId, quantity] of theirs) both.set(itemId, Math.max(quantity, mine.get(itemId) ?? 0))
-  return both
 }
 
 function largerEntries(mine: BuildList, theirs: BuildList): BuildList {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { inThisTab } from '../../ui/in-this-tab.ts'
-import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
+import { type SettlementTab, settlementTabs } from '../settlement-route.ts'
+import { PartLink } from './part-link.tsx'
 import { useCounts } from './use-counts.ts'
 import { WhichSettlement } from './which-settlement.tsx'
 
@@ -42,17 +42,16 @@ export function PhoneNav({ open }: { open: SettlementTab }) {
       <ul className="grid grid-cols-[1fr_1fr_1fr_auto_1fr]">
         {atHand.map((tab) => (
           <li key={tab} className="min-w-0">
-            <a
-              href={pathOf(tab)}
-              aria-current={tab === open ? 'page' : undefined}
+            <PartLink
+              tab={tab}
+              open={open}
               className={`${place} aria-[current]:font-bold aria-[current]:text-ink`}
-              onClick={inThisTab(() => showSettlementTab(tab))}
             >
               <b className="min-h-[1em] text-body leading-none">
                 {counts[tab] !== undefined && formatNumber(counts[tab])}
               </b>
               <span className="max-w-full truncate">{text.tabs[tab]}</span>
-            </a>
+            </PartLink>
           </li>
         ))}
         <li className="min-w-0">
@@ -99,18 +98,15 @@ function OtherParts({ open, counts, onPick }: OthersProps) {
           const count = counts[tab]
           return (
             <li key={tab}>
-              <a
-                href={pathOf(tab)}
-                aria-current={tab === open ? 'page' : undefined}
-                className="flex min-h-11 items-center justify-between px-3 outline-offset-[-2px] aria-[current]:bg-sunken aria-[current]:font-bold"
-                onClick={(event) => {
-                  inThisTab(() => showSettlementTab(tab))(event)
-                  onPick()
-                }}
+              <PartLink
+                tab={tab}
+                open={open}
+                className="flex min-h-11 items-center justify-between px-3 aria-[current]:bg-sunken aria-[current]:font-bold"
+                onPick={onPick}
               >
                 {text.tabs[tab]}
                 {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
-              </a>
+              </PartLink>
             </li>
           )
         })}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { inThisTab } from '../../ui/in-this-tab.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useSettlements } from '../selectors.ts'
-import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
+import { pathOf, type SettlementTab, settlementTabs } from '../settlement-route.ts'
+import { PartLink } from './part-link.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import { useCounts } from './use-counts.ts'
 import { WhichSettlement } from './which-settlement.tsx'
@@ -43,15 +43,14 @@ function AllParts({ open }: { open: SettlementTab }) {
           const count = counts[tab]
           return (
             <li key={tab}>
-              <a
-                href={pathOf(tab)}
-                aria-current={tab === open ? 'page' : undefined}
-                className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel"
-                onClick={inThisTab(() => showSettlementTab(tab))}
+              <PartLink
+                tab={tab}
+                open={open}
+                className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel"
               >
                 {text.tabs[tab]}
                 {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
-              </a>
+              </PartLink>
             </li>
           )
         })}
