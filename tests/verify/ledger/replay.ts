@@ -5,11 +5,11 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { membershipIn } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { afterChanges, type Change, isDecided, keyIn } from '#domain/settlement/change'
+import { afterChanges, type Change, keyIn } from '#domain/settlement/change'
 import type { Contribution } from '#domain/settlement/contribution'
 import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
-import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
+import { type Rows, type Snapshot, stateOf, type TableName } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { sumOf } from '../sum-of.ts'
@@ -137,10 +137,11 @@ function replay({ first, events, sent, entries: all }: Seen): {
       wrong.push(`the model allots otherwise after ${done.name}`)
     ended = endedAfter(ended, rows, result.changes, now)
     decided = decidedAfter(decided, result.changes)
+    const before = rows
     rows = result.after
     entries = [...entries, ...result.entries]
     const otherwise = [
-      ...otherwiseThanTold(changes, rows),
+      ...otherwiseThanTold(changes as readonly Change[], before, rows),
       ...otherwiseEntered(written.get(done.id) ?? [], result.entries),
     ]
     // Only of the first: what follows from it is otherwise too.
@@ -152,23 +153,27 @@ function replay({ first, events, sent, entries: all }: Seen): {
   return { rows, wrong }
 }
 
-/** Which rows of an event are other rows when its act is done again. */
-function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly string[] {
+/** Which rows of an event are other rows, once it has been heard, when its act is done again. */
+function otherwiseThanTold(told: readonly Change[], before: Rows, again: Rows): readonly string[] {
+  const heard = afterChanges(before, told)
   // A row may be written and dropped by one act, such as who claimed the task that has ended by it.
-  const last = new Map((changes as readonly Change[]).map((change) => [rowOf(change), change]))
-  return [...last.values()].flatMap((change) => {
-    if ('touched' in change || isApart(change)) return []
-    const table = rows['put' in change ? change.put : change.drop] as ReadonlyMap<string, object>
-    const again = table.get('put' in change ? keyIn(change) : change.key)
-    const told = 'put' in change && !isDecided(change) ? text(change.row) : 'none'
-    const found = again ? text(again) : 'none'
-    return told === found ? [] : [`told ${told}, done again ${found}`]
+  const written = new Map(told.flatMap(rowOf).map((row) => [row.join(' '), row]))
+  return [...written.values()].flatMap(([name, key]) => {
+    if (apart.includes(name)) return []
+    const was = wordsOf(heard, name, key)
+    const is = wordsOf(again, name, key)
+    return was === is ? [] : [`told ${name} ${was}, done again ${is}`]
   })
 }
 
-function rowOf(change: Change): string {
-  if ('touched' in change) return change.touched
-  return 'put' in change ? `${change.put} ${keyIn(change)}` : `${change.drop} ${change.key}`
+function rowOf(change: Change): readonly (readonly [TableName, string])[] {
+  if ('touched' in change) return []
+  return 'put' in change ? [[change.put, keyIn(change)]] : [[change.drop, change.key]]
+}
+
+function wordsOf(rows: Rows, name: TableName, key: string): string {
+  const row = (rows[name] as ReadonlyMap<string, object>).get(key)
+  return row ? text(row) : 'none'
 }
 
 /** What an act entered, where it enters something else when it is done again. */
@@ -181,11 +186,7 @@ function otherwiseEntered(told: readonly Entry[], again: readonly Entry[]): read
   return inLines(told) === inLines(again) ? [] : [`entered ${inLines(told)}, done again ${inLines(again)}`]
 }
 
-/** Rows that acts of the ledger do not write. */
-function isApart(change: Exclude<Change, { readonly touched: unknown }>): boolean {
-  return apart.includes('put' in change ? change.put : change.drop)
-}
-
+/** Tables that acts of the ledger do not write. */
 const apart: readonly string[] = ['settlements', 'members', 'players']
 
 function byAct(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
