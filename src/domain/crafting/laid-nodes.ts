@@ -23,3 +23,6 @@ export type LaidNodes = {
   /** Node of each target. */
   readonly targetNode: Int32Array
 }
+
+/** A queue entry inside the engine: a place in the catalogue, and a recipe of the graph (-1 to gather it). */
+export type Target = { readonly item: number; readonly recipe: number }

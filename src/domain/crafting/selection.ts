@@ -1,7 +1,7 @@
 import type { BuildListEntry } from '../build-list/build-list.ts'
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 import type { Choices } from './choice.ts'
-import type { Target } from './plan-nodes.ts'
+import type { Target } from './laid-nodes.ts'
 
 /** The recipe in use for every item, -1 where it is gathered or comes from elsewhere (BEY-2). */
 export function selectRecipes(

@@ -1,6 +1,7 @@
 import { itemName } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { type Explanation, explain } from '#domain/crafting/explanation'
+import { explain } from '#domain/crafting/explain'
+import type { Explanation } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
 import { isByChance } from '#domain/crafting/outcomes'
 import { itemText as text } from '../../messages/item-text.ts'

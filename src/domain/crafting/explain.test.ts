@@ -7,7 +7,7 @@ import {
   arbitraryEntry,
   arbitraryInventory,
 } from '#tests/support/plan-arbitraries'
-import { explain } from './explanation.ts'
+import { explain } from './explain.ts'
 import { createPlanner } from './planner.ts'
 
 test('BEY-3: the planks say who asked for them, what stock was used and where they were rounded', () => {

@@ -1,0 +1,50 @@
+import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
+
+/** What each node asks of which other one. */
+export function edges(
+  graph: RecipeGraph,
+  layout: {
+    item: Int32Array
+    recipe: Int32Array
+    selected: Int32Array
+    position: Int32Array
+    sharedNode: Int32Array
+  },
+) {
+  const { item, recipe, selected, position, sharedNode } = layout
+  const count = item.length
+  const edgeStart = new Int32Array(count + 1)
+  const edgeNode: number[] = []
+  const edgeQuantity: number[] = []
+  for (let node = 0; node < count; node++) {
+    const [first, end] = edgeRange(graph, recipe[node]!)
+    const isShared = recipe[node] === selected[item[node]!]
+    for (let e = first; e < end; e++) {
+      const ingredient = graph.edgeItem[e]!
+      const leadsBack = isShared && position[ingredient]! <= position[item[node]!]!
+      edgeNode.push(sharedNode[ingredient]! + (leadsBack ? count : 0))
+      edgeQuantity.push(isSpentByEvery(graph, recipe[node]!, e, leadsBack) ? graph.edgeQuantity[e]! : 0)
+    }
+    edgeStart[node + 1] = edgeNode.length
+  }
+  return { edgeStart, edgeNode: Int32Array.from(edgeNode), edgeQuantity: Float64Array.from(edgeQuantity) }
+}
+
+/** What is given back is planned by the balance of its item; where a circle is cut, what comes back by luck is, too. */
+function isSpentByEvery(graph: RecipeGraph, recipe: number, edge: number, leadsBack: boolean): boolean {
+  return graph.edgeKind[edge] === spent && !(leadsBack && comesBack(graph, recipe, graph.edgeItem[edge]!))
+}
+
+function comesBack(graph: RecipeGraph, recipe: number, item: number): boolean {
+  const [first, end] = edgeRange(graph, recipe)
+  for (let e = first; e < end; e++) if (graph.edgeItem[e] === item && graph.edgeKind[e] !== spent) return true
+  for (let give = graph.giveStart[recipe]!; give < graph.giveStart[recipe + 1]!; give++) {
+    if (graph.giveItem[give] === item && graph.giveNum[give]! > 0) return true
+  }
+  return false
+}
+
+/** Where a recipe's ingredients stand; none for a base item. */
+export function edgeRange({ edgeStart }: RecipeGraph, recipe: number): readonly [number, number] {
+  return recipe < 0 ? [0, 0] : [edgeStart[recipe]!, edgeStart[recipe + 1]!]
+}
