@@ -1,5 +1,5 @@
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
-import { generatedTasks } from '#domain/settlement/acts/former-tasks'
+import { generatedTasks } from '#domain/settlement/acts/regeneration'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { heldNow } from './settlement-store.ts'
 

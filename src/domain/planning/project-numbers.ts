@@ -1,6 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { missingOf, toGetOf } from '../crafting/node-reading.ts'
 import type { TaskKind } from '../settlement/ledger-rows.ts'
+import { availableOf } from '../settlement/stock.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { onceForRows } from './once-for-rows.ts'
 import { heldByHand, type ProjectWalk } from './project-walk.ts'
@@ -104,8 +105,7 @@ const shownProjects = onceForRows(() => new Map<string, ProjectWalk | undefined>
 
 /** Stock that no project holds and nobody keeps back. */
 export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId): number {
-  const row = stock.get(itemId)
-  return row ? Math.max(0, row.quantity - row.reserved) : 0
+  return availableOf(stock.get(itemId))
 }
 
 function comesAlongFor({ plan: { nodes }, demand }: ProjectWalk, node: number): number {

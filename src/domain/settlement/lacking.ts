@@ -1,6 +1,7 @@
 import type { Item, ItemId } from '../catalog/item.ts'
 import type { NamedAmount } from './act.ts'
-import type { Holder, StockMoves } from './stock-moves.ts'
+import type { Holder } from './held-stock.ts'
+import type { StockMoves } from './stock-moves.ts'
 
 /** What of these pieces the holders do not have, by name. */
 export function lackingOf(

@@ -108,3 +108,8 @@ export function runLedgerAct<Input, Answer, FactsByKind>(
   if (!may(acting.by, act.action)) return refused('no-right')
   return act.run(rows, input, acting)
 }
+
+/** What an act comes to that changes nothing. */
+export function unchanged<Answer>(answer: Answer) {
+  return { answer: () => answer, changes: [], entries: [], cause: null } as const
+}

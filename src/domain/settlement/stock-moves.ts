@@ -1,16 +1,14 @@
 import { isStockable } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
-import { type NamedAmount, type Refused, refusedWith } from './act.ts'
 import { type Change, put } from './change.ts'
 import { finishedPieces } from './finished-pieces.ts'
+import type { Holder } from './held-stock.ts'
 import type { LedgerActing } from './ledger-act.ts'
 import type { Allotment, Entry, StockRow } from './ledger-rows.ts'
 import { ledgerLimits } from './limits.ts'
 import type { PersonNo } from './names.ts'
+import { availableOf } from './stock.ts'
 import { keyOf, type Rows } from './tables.ts'
-
-/** Whose stock an act takes: a project's by its id, or what is free. */
-export type Holder = string | 'free'
 
 /** A movement of stock, as its entry says it; the amount is above 0 whichever way it goes. */
 type Move = Omit<Entry, 'act' | 'line' | 'byNo' | 'at'> & {
@@ -60,7 +58,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
   }
   const at = (itemId: ItemId, holders: readonly Holder[]) =>
     holders.reduce(
-      (sum, holder) => sum + (holder === 'free' ? freeOf(rowOf(itemId)) : heldBy(holder, itemId)),
+      (sum, holder) => sum + (holder === 'free' ? availableOf(rowOf(itemId)) : heldBy(holder, itemId)),
       0,
     )
 
@@ -163,26 +161,4 @@ export function moved({ changes, entries }: StockMoves, itemId: ItemId) {
     entries,
     cause: { kind: 'stock' },
   } as const
-}
-
-/** What an act comes to that changes nothing. */
-export function unchanged<Answer>(answer: Answer) {
-  return { answer: () => answer, changes: [], entries: [], cause: null } as const
-}
-
-/** What neither a project holds nor is kept back. */
-export function freeOf(row: StockRow | undefined): number {
-  return row ? row.quantity - row.reserved : 0
-}
-
-/** Refuses to take more than these holders have, and says who has the rest (INV-1). */
-export function onlySoMany(rows: Rows, itemId: ItemId, holders: readonly Holder[]): Refused {
-  const heldBy = [...rows.allotments.values()].flatMap((row): NamedAmount[] => {
-    if (row.itemId !== itemId || holders.includes(row.projectId)) return []
-    return [{ name: rows.projects.get(row.projectId)?.name ?? '', amount: row.amount }]
-  })
-  const row = rows.stock.get(itemId)
-  const kept = row?.kept ?? 0
-  const others = heldBy.reduce((sum, { amount }) => sum + amount, kept)
-  return refusedWith('only-so-many', { possible: (row?.quantity ?? 0) - others, heldBy, kept })
 }

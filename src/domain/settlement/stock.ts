@@ -1,11 +1,13 @@
 import type { StockRow } from './ledger-rows.ts'
 
-/** What of an item nobody has reserved. */
-export function availableOf({ quantity, reserved }: Pick<StockRow, 'quantity' | 'reserved'>): number {
-  return Math.max(0, quantity - reserved)
+type Counted = Pick<StockRow, 'quantity' | 'reserved'>
+
+/** What of an item is free: no project holds it, and it is not kept back. */
+export function availableOf(row: Counted | undefined): number {
+  return row ? Math.max(0, row.quantity - row.reserved) : 0
 }
 
 /** Whether less of an item is available than the settlement wants at hand (INV-1). */
-export function isLowStock(row: Pick<StockRow, 'quantity' | 'reserved'>, threshold: number): boolean {
+export function isLowStock(row: Counted, threshold: number): boolean {
   return availableOf(row) < threshold
 }

@@ -1,6 +1,8 @@
 import { type Catalog, findItem, itemName } from '../catalog/catalog.ts'
 import type { Recipe } from '../catalog/item.ts'
+import type { Cause } from './cause.ts'
 import type { Task } from './ledger-rows.ts'
+import { isOfOrder } from './standing-order.ts'
 import type { Rows } from './tables.ts'
 
 /** A task that is not deleted. */
@@ -12,6 +14,12 @@ export function findTask({ tasks }: Pick<Rows, 'tasks'>, taskId: string): Task |
 /** What the log calls a task: its title; of a generated one, which has none of its own, the name of its item. */
 export function titleOf({ title, itemId }: Task, catalog: Catalog): string {
   return title ?? itemName(catalog, itemId ?? '')
+}
+
+/** What an act on this task alone was about: the needs of its project, or the stock. */
+export function causeOfTask(task: Task): Cause | null {
+  if (isOfOrder(task)) return { kind: 'stock' }
+  return task.projectId === null ? null : { kind: 'needs', projectId: task.projectId }
 }
 
 /**

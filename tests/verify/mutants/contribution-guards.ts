@@ -1,6 +1,7 @@
 import type { Mutant } from './guards.ts'
 
 const reviews = 'src/domain/settlement/acts/contribution-reviews.ts'
+const decisions = 'src/domain/settlement/acts/contribution-decisions.ts'
 const contributions = 'src/domain/settlement/acts/contributions.ts'
 
 /** What keeps a contribution to its settlement, its giver and one decision. */
@@ -31,31 +32,31 @@ export const contributionGuards: readonly Mutant[] = [
   },
   {
     what: 'everybody decides on their own contributions',
-    file: reviews,
+    file: decisions,
     text: 'if (found.byNo === acting.byNo && !acting.by.isOwner)',
     becomes: 'if (found.byNo === acting.byNo && found.byNo < 0)',
   },
   {
     what: 'a decided contribution is decided again',
-    file: reviews,
+    file: decisions,
     text: "if (found.status !== 'pending')",
     becomes: "if (found.status === 'withdrawn')",
   },
   {
     what: 'a contribution is approved though it was changed after it was shown',
-    file: reviews,
+    file: decisions,
     text: "return found.revision === revision ? found : refused('contribution-changed')",
     becomes: "return found.revision > 0 ? found : refused('contribution-changed')",
   },
   {
     what: 'more is accepted than was delivered',
-    file: reviews,
+    file: decisions,
     text: 'quantity > (delivered.get(itemId) ?? 0)',
     becomes: 'quantity < (delivered.get(itemId) ?? 0) * 0',
   },
   {
     what: 'the rest is sent back without a reason',
-    file: reviews,
+    file: decisions,
     text: "if (remainder.length > 0 && reason === '')",
     becomes: "if (remainder.length < 0 && reason === '')",
   },

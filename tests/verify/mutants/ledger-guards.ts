@@ -4,7 +4,7 @@ import type { Mutant } from './guards.ts'
 export const ledgerGuards: readonly Mutant[] = [
   {
     what: 'more is taken than is free',
-    file: 'src/domain/settlement/acts/stock.ts',
+    file: 'src/domain/settlement/acts/taken-stock.ts',
     text: 'if (moves.at(itemId, holders) < amount) return onlySoMany(rows, itemId, holders)',
     becomes: '',
   },
@@ -16,7 +16,7 @@ export const ledgerGuards: readonly Mutant[] = [
   },
   {
     what: 'a reserved item can be removed',
-    file: 'src/domain/settlement/acts/stock.ts',
+    file: 'src/domain/settlement/acts/taken-stock.ts',
     text: 'if (before.reserved > 0) return',
     becomes: 'if (before.reserved < 0) return',
   },
@@ -40,7 +40,7 @@ export const ledgerGuards: readonly Mutant[] = [
   },
   {
     what: 'more is entered for a task than is missing',
-    file: 'src/domain/settlement/acts/tasks.ts',
+    file: 'src/domain/settlement/acts/task-progress.ts',
     text: 'Math.min(amount, before.target - before.completed)',
     becomes: 'amount',
   },

@@ -69,7 +69,7 @@ export const notificationGuards: readonly Mutant[] = [
   },
   {
     what: 'everybody is told that a delivery waits',
-    file: telling,
+    file: 'src/domain/settlement/telling/told-of-contributions.ts',
     text: "toThoseWhoMay(after, 'contribution.approve_other'",
     becomes: "toThoseWhoMay(after, 'contribution.read'",
   },

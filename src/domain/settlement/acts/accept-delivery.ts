@@ -1,10 +1,11 @@
 import { itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused, refusedWith } from '../act.ts'
 import type { Contribution } from '../contribution.ts'
+import type { Holder } from '../held-stock.ts'
 import { lackingOf } from '../lacking.ts'
 import type { LedgerActing } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
-import type { Holder, StockMoves } from '../stock-moves.ts'
+import type { StockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 
 /**

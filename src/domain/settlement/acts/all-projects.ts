@@ -1,8 +1,8 @@
 import { refusedWith } from '../act.ts'
 import { afterChanges, type Change } from '../change.ts'
 import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import { setFree } from '../project-rows.ts'
-import { unchanged } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 import type { ProjectFacts } from './project-facts.ts'
 

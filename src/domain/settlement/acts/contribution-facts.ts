@@ -1,3 +1,6 @@
+import { type Catalog, itemName } from '../../catalog/catalog.ts'
+import type { ItemId } from '../../catalog/item.ts'
+import type { Contribution } from '../contribution.ts'
 import type { PersonNo } from '../names.ts'
 
 /** What was delivered: its first item, and how many further ones. */
@@ -17,4 +20,14 @@ export type ContributionFacts = {
   'contribution.approved': Delivered & From & { readonly rest: number; readonly selfApproved: boolean }
   'contribution.rejected': Delivered & From & { readonly reason: string }
   'contributions.approved': { readonly count: number }
+}
+
+/** What the log says of a contribution. */
+export function deliveredFacts({ itemsContributed }: Contribution, catalog: Catalog) {
+  const [first, ...others] = itemsContributed
+  return {
+    item: itemName(catalog, first?.itemId ?? ('' as ItemId)),
+    amount: first?.quantity ?? 0,
+    others: others.length,
+  }
 }

@@ -1,36 +1,20 @@
-import { type Catalog, itemName } from '../../catalog/catalog.ts'
-import type { ItemId } from '../../catalog/item.ts'
 import { type Refused, refused, refusedWith } from '../act.ts'
 import { assigneesOf, listed } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
-import { type Contribution, decidedBy, eachItemOnce, type Line } from '../contribution.ts'
+import { type Contribution, decidedBy, eachItemOnce } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'
-import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
-import type { Task } from '../ledger-rows.ts'
+import { type LedgerAct, type LedgerActing, unchanged } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { may } from '../right.ts'
-import { stockMoves, unchanged } from '../stock-moves.ts'
+import { stockMoves } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import { acceptDelivery } from './accept-delivery.ts'
 import { assigneeChanges } from './assignees.ts'
-import type { ContributionFacts } from './contribution-facts.ts'
+import { type ContributionFacts, deliveredFacts } from './contribution-facts.ts'
+import { faultOf, nothingMoves, type Said, type Submitted, submittedRow } from './submitted-contribution.ts'
 
 type ContributionAct<Input, Answer = Contribution> = LedgerAct<Input, Answer, ContributionFacts>
-
-type Said = {
-  /** The task's own item first. */
-  readonly itemsContributed: readonly Line[]
-  /** What of the stock was used up for it. */
-  readonly materials?: readonly Line[] | undefined
-  readonly notes?: string | undefined
-  readonly proofOfWork?: string | undefined
-}
-type Submitted = Said & {
-  readonly taskId: string
-  /** A named player who delivered. */
-  readonly playerId?: string | undefined
-}
 
 /**
  * Delivers for a task (CON-1). Who is not assigned claims it by that (BEY-12). It waits for review, or counts at once where the
@@ -130,35 +114,6 @@ const withdrawTaskContribution: ContributionAct<OfContribution> = {
 
 export const contributionActs = { createTaskContribution, updateTaskContribution, withdrawTaskContribution }
 
-/** What the log says of a contribution. */
-export function deliveredFacts({ itemsContributed }: Contribution, catalog: Catalog) {
-  const [first, ...others] = itemsContributed
-  return {
-    item: itemName(catalog, first?.itemId ?? ('' as ItemId)),
-    amount: first?.quantity ?? 0,
-    others: others.length,
-  }
-}
-
-/** What waits for review moves no stock. */
-export function nothingMoves(contribution: Contribution) {
-  return { answer: () => contribution, entries: [], cause: null } as const
-}
-
-type Lines = Pick<Said, 'itemsContributed' | 'materials'>
-
-/** The first item is the task's own; it may be gone from the tables where the task was made anew since. */
-export function faultOf(
-  { itemsContributed, materials = [] }: Lines,
-  task: Task | undefined,
-  catalog: Catalog,
-) {
-  if ([...itemsContributed, ...materials].some(({ itemId }) => !catalog.indexById.has(itemId)))
-    return refused('no-item')
-  const own = task?.itemId ?? null
-  return own !== null && itemsContributed[0]?.itemId !== own ? refused('first-item-fixed') : null
-}
-
 /** What makes somebody one of those who are to do the task, unless they are. */
 function claimFor(
   rows: Rows,
@@ -171,32 +126,6 @@ function claimFor(
   if ('refused' in changes && changes.refused.why === 'too-many-assignees')
     return refusedWith('task-full', changes.refused.facts)
   return changes
-}
-
-export function submittedRow(
-  { itemsContributed, materials = [], notes = '', proofOfWork = '', playerId }: Omit<Submitted, 'taskId'>,
-  { id: taskId, projectId }: Task,
-  { id, byNo, now }: LedgerActing,
-): Contribution {
-  return {
-    id,
-    taskId,
-    projectId,
-    byNo,
-    playerId: playerId ?? null,
-    itemsContributed: eachItemOnce(itemsContributed),
-    materials: eachItemOnce(materials),
-    notes,
-    proofOfWork,
-    status: 'pending',
-    revision: 1,
-    submittedAt: now,
-    updatedAt: now,
-    decidedByNo: null,
-    decidedAt: null,
-    reason: null,
-    splitOf: null,
-  }
 }
 
 function ownPending(rows: Rows, contributionId: string, acting: LedgerActing): Contribution | Refused {

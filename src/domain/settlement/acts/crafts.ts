@@ -2,10 +2,11 @@ import { findItem, itemName } from '../../catalog/catalog.ts'
 import { canBeStock, type Item, type ItemId, type Recipe } from '../../catalog/item.ts'
 import { type Refused, refused, refusedWith } from '../act.ts'
 import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
+import type { Holder } from '../held-stock.ts'
 import { lackingOf } from '../lacking.ts'
 import type { LedgerAct } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
-import { type Holder, stockMoves } from '../stock-moves.ts'
+import { stockMoves } from '../stock-moves.ts'
 import type { StockFacts } from './stock-facts.ts'
 
 type Amounts = readonly { readonly itemId: ItemId; readonly amount: number }[]

@@ -5,8 +5,9 @@ import type { Priority, Project, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { openTasks, placeAfter } from '../project-rows.ts'
 import type { Rows } from '../tables.ts'
+import { type AskedItem, addItems } from './added-items.ts'
 import type { ProjectFacts } from './project-facts.ts'
-import { type AskedItem, addItems, withWays } from './project-items.ts'
+import { withWays } from './project-ways.ts'
 
 type Begun = {
   readonly name: string

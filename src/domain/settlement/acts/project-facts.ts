@@ -1,28 +1,33 @@
+import type { LedgerAct } from '../ledger-act.ts'
 import type { Priority, ProjectStatus } from '../ledger-rows.ts'
 
-type OfProject = { readonly project: string }
-type ItemOfProject = OfProject & { readonly item: string; readonly amount: number }
+type NamedProject = { readonly project: string }
+type NamedItem = NamedProject & { readonly item: string; readonly amount: number }
 
 /** Log entries about projects; items stand in them under their names of that time. */
 export type ProjectFacts = {
-  'project.created': OfProject
-  'project.started': OfProject & { readonly template: string }
-  'project.renamed': OfProject & { readonly former: string }
-  'project.described': OfProject
-  'project.status': OfProject & { readonly status: ProjectStatus }
-  'project.priority': OfProject & { readonly priority: Priority }
-  'project.moved': OfProject
-  'project.players': OfProject
-  'project.itemAdded': ItemOfProject
-  'project.itemChanged': ItemOfProject & { readonly former: number }
-  'project.itemRemoved': ItemOfProject
-  'project.ways': OfProject
-  'project.regenerated': OfProject
-  'project.regenerationUndone': OfProject
+  'project.created': NamedProject
+  'project.started': NamedProject & { readonly template: string }
+  'project.renamed': NamedProject & { readonly former: string }
+  'project.described': NamedProject
+  'project.status': NamedProject & { readonly status: ProjectStatus }
+  'project.priority': NamedProject & { readonly priority: Priority }
+  'project.moved': NamedProject
+  'project.players': NamedProject
+  'project.itemAdded': NamedItem
+  'project.itemChanged': NamedItem & { readonly former: number }
+  'project.itemRemoved': NamedItem
+  'project.ways': NamedProject
+  'project.regenerated': NamedProject
+  'project.regenerationUndone': NamedProject
   /** Archived: what it held was used in the game, or stays in the stock. */
-  'project.archived': OfProject & { readonly used: boolean }
-  'project.unarchived': OfProject
-  'project.deleted': OfProject
+  'project.archived': NamedProject & { readonly used: boolean }
+  'project.unarchived': NamedProject
+  'project.deleted': NamedProject
   'project.allDeleted': { readonly projects: number }
-  'project.restored': OfProject
+  'project.restored': NamedProject
 }
+
+/** An act on projects. */
+export type ProjectAct<Input, Answer> = LedgerAct<Input, Answer, ProjectFacts>
+export type OfProject = { readonly projectId: string }

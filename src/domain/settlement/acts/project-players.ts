@@ -2,7 +2,7 @@ import { refused } from '../act.ts'
 import { isAssignable } from '../assignable.ts'
 import { type Change, put } from '../change.ts'
 import type { LedgerAct } from '../ledger-act.ts'
-import { unchanged } from '../stock-moves.ts'
+import { unchanged } from '../ledger-act.ts'
 import { keyOf, type Rows } from '../tables.ts'
 import type { ProjectFacts } from './project-facts.ts'
 

@@ -2,17 +2,14 @@ import { itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { type ActivityOf, refused } from '../act.ts'
 import { put } from '../change.ts'
-import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import type { Priority, Project, ProjectStatus, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { placeAmong } from '../project-rows.ts'
-import { unchanged } from '../stock-moves.ts'
 import { knownPart } from '../template.ts'
+import type { AskedItem } from './added-items.ts'
 import { beginProject } from './new-project.ts'
-import type { ProjectFacts } from './project-facts.ts'
-import type { AskedItem } from './project-items.ts'
-
-type ProjectAct<Input, Answer> = LedgerAct<Input, Answer, ProjectFacts>
+import type { ProjectAct, ProjectFacts } from './project-facts.ts'
 
 type NewProject = {
   readonly name?: string | undefined

@@ -2,10 +2,29 @@ import type { ItemId } from '../../catalog/item.ts'
 import { grouped } from '../../grouped.ts'
 import { refused } from '../act.ts'
 import { type Change, put } from '../change.ts'
-import type { LedgerAct } from '../ledger-act.ts'
 import type { Priority, Task, TaskKind } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
-import type { ProjectFacts } from './project-facts.ts'
+import type { OfProject, ProjectAct } from './project-facts.ts'
+
+/** Makes the generated tasks of a project anew, and answers whether all of it is reserved now (PRJ-3). */
+const regenerateTasks: ProjectAct<OfProject, { readonly reserved: boolean }> = {
+  action: 'project.regenerate',
+  ledger: true,
+  run(rows, { projectId }, { now }) {
+    const before = rows.projects.get(projectId)
+    if (!before) return refused('no-project')
+    return {
+      answer: (after) => ({ reserved: isAllReserved(after, projectId) }),
+      changes: [
+        ...withoutGenerated(rows, projectId),
+        put('projects', { ...before, generation: before.generation + 1, updatedAt: now }),
+      ],
+      entries: [],
+      cause: { kind: 'needs', projectId },
+      activity: { kind: 'project.regenerated', facts: { project: before.name } },
+    }
+  },
+}
 
 /** A generated task as it was before the project's tasks were made anew. */
 export type FormerTask = {
@@ -31,7 +50,7 @@ type Undone = {
 }
 
 /** Takes back that a project's tasks were made anew: the former ones stand there again, with what was said of them (BEY-6). */
-const undoRegeneration: LedgerAct<Undone, Record<string, never>, ProjectFacts> = {
+const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
   action: 'project.regenerate',
   ledger: true,
   run(rows, { projectId, generation, tasks }, { now }) {
@@ -43,10 +62,7 @@ const undoRegeneration: LedgerAct<Undone, Record<string, never>, ProjectFacts> =
     return {
       answer: () => ({}),
       changes: [
-        ...generatedTasks(rows, projectId).flatMap(({ id }): Change[] => [
-          { drop: 'taskNumbers', key: id },
-          { drop: 'tasks', key: id },
-        ]),
+        ...withoutGenerated(rows, projectId),
         put('projects', { ...project, generation: former, updatedAt: now }),
         ...tasks.flatMap((task) => broughtBack(task, { projectId, generation: former, now })),
         ...peopleOf(rows, projectId, tasks),
@@ -58,11 +74,27 @@ const undoRegeneration: LedgerAct<Undone, Record<string, never>, ProjectFacts> =
   },
 }
 
-export const formerTaskActs = { undoRegeneration }
+export const regenerationActs = { regenerateTasks, undoRegeneration }
 
 /** All tasks of a project that were not made by hand. */
 export function generatedTasks({ tasks }: Pick<Rows, 'tasks'>, projectId: string): readonly Task[] {
   return [...tasks.values()].filter((task) => task.projectId === projectId && task.generation !== null)
+}
+
+function withoutGenerated(rows: Rows, projectId: string): readonly Change[] {
+  return generatedTasks(rows, projectId).flatMap(({ id }): Change[] => [
+    { drop: 'taskNumbers', key: id },
+    { drop: 'tasks', key: id },
+  ])
+}
+
+/** Whether no task of the project that asks for an item misses anything. */
+function isAllReserved({ tasks, taskNumbers }: Rows, projectId: string): boolean {
+  return [...tasks.values()].every(({ id, projectId: of, itemId, deletedAt }) => {
+    if (of !== projectId || itemId === null || deletedAt !== null) return true
+    const numbers = taskNumbers.get(id)
+    return !numbers || numbers.completed === numbers.target
+  })
 }
 
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }

@@ -1,12 +1,12 @@
 import { itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { refused, refusedWith } from '../act.ts'
-import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
-import { freeOf, moved, stockMoves, unchanged } from '../stock-moves.ts'
-import type { StockFacts } from './stock-facts.ts'
+import { availableOf } from '../stock.ts'
+import { moved, stockMoves } from '../stock-moves.ts'
+import type { StockAct } from './stock-facts.ts'
 
-type StockAct<Input, Answer> = LedgerAct<Input, Answer, StockFacts>
 type Amount = { readonly itemId: ItemId; readonly amount: number }
 
 /** Keeps free stock back for no project; answers false where less than that is free (INV-2). */
@@ -14,7 +14,7 @@ const reserveInventory: StockAct<Amount, { readonly reserved: boolean }> = {
   action: 'inventory.keep_back',
   ledger: true,
   run(rows, { itemId, amount }, acting) {
-    if (freeOf(rows.stock.get(itemId)) < amount) {
+    if (availableOf(rows.stock.get(itemId)) < amount) {
       return unchanged({ reserved: false })
     }
     const moves = stockMoves(rows, acting)

@@ -1,8 +1,9 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused } from '../act.ts'
+import { type Holder, onlySoMany } from '../held-stock.ts'
 import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
-import { type Holder, onlySoMany, type StockMoves, stockMoves } from '../stock-moves.ts'
+import { type StockMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 import type { StockFacts } from './stock-facts.ts'
 

@@ -1,10 +1,10 @@
 import { type Act, type ActivityOf, refused } from '../act.ts'
 import { put } from '../change.ts'
 import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import type { PersonNo } from '../names.ts'
 import { may } from '../right.ts'
 import type { SettlementSettings } from '../settings.ts'
-import { unchanged } from '../stock-moves.ts'
 import { type Settlement, settlementIn } from '../tables.ts'
 
 type Nothing = Readonly<Record<string, never>>

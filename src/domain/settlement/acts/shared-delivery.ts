@@ -6,7 +6,8 @@ import type { LedgerAct } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import type { ContributionFacts } from './contribution-facts.ts'
-import { deliveredFacts, faultOf, nothingMoves, submittedRow } from './contributions.ts'
+import { deliveredFacts } from './contribution-facts.ts'
+import { faultOf, nothingMoves, submittedRow } from './submitted-contribution.ts'
 
 type Delivered = {
   readonly taskId: string

@@ -3,11 +3,11 @@ import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
 import { put } from '../change.ts'
 import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import type { StandingOrder } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
 import { causeOfOrder } from '../standing-order.ts'
-import { unchanged } from '../stock-moves.ts'
 
 /** Log entries about standing orders; items stand in them under their names of that time. */
 export type StandingOrderFacts = {

@@ -1,9 +1,11 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { type Refused, refused } from '../act.ts'
+import { onlySoMany } from '../held-stock.ts'
 import type { LedgerAct } from '../ledger-act.ts'
+import { unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
-import { onlySoMany, type StockMoves, stockMoves, unchanged } from '../stock-moves.ts'
+import { type StockMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 import type { StockFacts } from './stock-facts.ts'
 

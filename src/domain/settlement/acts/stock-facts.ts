@@ -1,3 +1,5 @@
+import type { LedgerAct } from '../ledger-act.ts'
+
 /** Log entries about the shared stock; items stand in them under their names of that time. */
 export type StockFacts = {
   /** `others`: how many further kinds were added with it. */
@@ -18,3 +20,6 @@ export type StockFacts = {
   'stock.reverted': ItemFacts
 }
 type ItemFacts = { readonly item: string; readonly amount: number }
+
+/** An act on stock. */
+export type StockAct<Input, Answer> = LedgerAct<Input, Answer, StockFacts>

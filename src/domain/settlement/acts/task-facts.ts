@@ -1,7 +1,8 @@
+import type { LedgerAct } from '../ledger-act.ts'
 import type { TaskStatus } from '../ledger-rows.ts'
 import type { PersonNo } from '../names.ts'
 
-type OfTask = {
+type NamedTask = {
   /** Its title; of a generated one, which has none of its own, the name of its item. */
   readonly task: string
 }
@@ -15,15 +16,19 @@ type Given = {
 
 /** Log entries about tasks. */
 export type TaskFacts = {
-  'task.created': OfTask
-  'task.edited': OfTask
-  'task.status': OfTask & { readonly status: TaskStatus }
-  'task.progress': OfTask & { readonly amount: number }
-  'task.deleted': OfTask
-  'task.restored': OfTask
-  'task.assigned': OfTask & Given
-  'task.unassigned': OfTask
-  'task.claimed': OfTask
-  'task.unclaimed': OfTask
+  'task.created': NamedTask
+  'task.edited': NamedTask
+  'task.status': NamedTask & { readonly status: TaskStatus }
+  'task.progress': NamedTask & { readonly amount: number }
+  'task.deleted': NamedTask
+  'task.restored': NamedTask
+  'task.assigned': NamedTask & Given
+  'task.unassigned': NamedTask
+  'task.claimed': NamedTask
+  'task.unclaimed': NamedTask
   'tasks.assigned': { readonly tasks: number }
 }
+
+/** An act on tasks. */
+export type TaskAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
+export type OfTask = { readonly taskId: string }

@@ -1,20 +1,15 @@
 import { isStockable } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
-import type { Cause } from '../cause.ts'
 import { put } from '../change.ts'
-import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
-import type { Priority, Task, TaskNumbers, TaskStatus } from '../ledger-rows.ts'
+import { type LedgerActing, unchanged } from '../ledger-act.ts'
+import type { Priority, Task, TaskNumbers } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
-import { isOfOrder } from '../standing-order.ts'
-import { stockMoves, unchanged } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
-import { findTask, titleOf } from '../task-rows.ts'
-import type { TaskFacts } from './task-facts.ts'
+import { causeOfTask, findTask, titleOf } from '../task-rows.ts'
+import type { OfTask, TaskAct } from './task-facts.ts'
 
-type TaskAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
-type OfTask = { readonly taskId: string }
 type Nothing = Record<string, never>
 
 type NewTask = {
@@ -63,7 +58,7 @@ const createTask: TaskAct<NewTask, Task> = {
       answer: () => task,
       changes: [put('tasks', task), ...(itemId === null ? [put('taskNumbers', numbers)] : [])],
       entries: [],
-      cause: needsOf(task),
+      cause: causeOfTask(task),
       activity: { kind: 'task.created', facts: { task: title } },
     }
   },
@@ -99,58 +94,6 @@ const updateTask: TaskAct<TaskEdit, Task> = {
   },
 }
 
-/** Sets a status by hand, in any order; the amounts stay (TSK-1). */
-const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNumbers> = {
-  action: 'task.set_status',
-  ledger: true,
-  run(rows, { taskId, status }, { now, catalog }) {
-    const task = findTask(rows, taskId)
-    const before = rows.taskNumbers.get(taskId)
-    if (!task || !before) return refused('no-task')
-    if (before.status === status) return unchanged(before)
-    const completed = task.itemId === null ? Number(status === 'completed') : before.completed
-    const completedAt = status === 'completed' ? now : null
-    const numbers = { ...before, completed, status, byHand: true, completedAt }
-    return {
-      answer: () => numbers,
-      changes: [put('taskNumbers', numbers)],
-      entries: [],
-      cause: needsOf(task),
-      activity: { kind: 'task.status', facts: { task: titleOf(task, catalog), status } },
-    }
-  },
-}
-
-/** What a member has done for a task comes into the stock, for its project where it has one, at most what is missing (TSK-5). */
-const completeTask: TaskAct<
-  OfTask & { readonly amount: number },
-  { readonly entered: number; readonly numbers: TaskNumbers | null }
-> = {
-  action: 'inventory.edit',
-  ledger: true,
-  run(rows, { taskId, amount }, acting) {
-    const task = findTask(rows, taskId)
-    const before = rows.taskNumbers.get(taskId)
-    if (!task || !before) return refused('no-task')
-    const { projectId, itemId } = task
-    if (itemId === null) return refused('task-without-item')
-    const entered = Math.min(amount, before.target - before.completed)
-    if (entered === 0) return refused('nothing-missing')
-    const moves = stockMoves(rows, acting)
-    const ofProject = projectId === null ? {} : { projectId }
-    moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, entered)
-    if (moves.isTooMuch()) return refused('stock-full')
-    return {
-      // A standing order's task ends with the last of what was short.
-      answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId) ?? null }),
-      changes: moves.changes(),
-      entries: moves.entries,
-      cause: { kind: 'stock' },
-      activity: { kind: 'task.progress', facts: { task: titleOf(task, acting.catalog), amount: entered } },
-    }
-  },
-}
-
 /** Deletes a task; it can be restored, and is not made again before the tasks of its project or order are. */
 const deleteTask: TaskAct<OfTask, Nothing> = {
   action: 'task.delete',
@@ -162,7 +105,7 @@ const deleteTask: TaskAct<OfTask, Nothing> = {
       answer: () => ({}),
       changes: [put('tasks', { ...before, updatedAt: now, deletedAt: now })],
       entries: [],
-      cause: needsOf(before),
+      cause: causeOfTask(before),
       activity: { kind: 'task.deleted', facts: { task: titleOf(before, catalog) } },
     }
   },
@@ -181,36 +124,16 @@ const restoreTask: TaskAct<OfTask, Task> = {
       answer: () => task,
       changes: [put('tasks', task)],
       entries: [],
-      cause: needsOf(task),
+      cause: causeOfTask(task),
       activity: { kind: 'task.restored', facts: { task: titleOf(task, catalog) } },
     }
   },
 }
 
-/** Counts the progress of all tasks anew. It is right after every act, so that nothing changes (TSK-2). */
-const refreshTaskProgressFromInventory: TaskAct<unknown, Nothing> = {
-  action: 'task.refresh_progress',
-  ledger: true,
-  run: () => ({ answer: () => ({}), changes: [], entries: [], cause: { kind: 'stock' } }),
-}
-
-export const taskActs = {
-  createTask,
-  updateTask,
-  updateTaskStatus,
-  completeTask,
-  deleteTask,
-  restoreTask,
-  refreshTaskProgressFromInventory,
-}
+export const taskActs = { createTask, updateTask, deleteTask, restoreTask }
 
 /** Of a task made by hand without an item. */
 const noneDone = { target: 1, completed: 0, status: 'pending', byHand: false, completedAt: null } as const
-
-function needsOf(task: Task): Cause | null {
-  if (isOfOrder(task)) return { kind: 'stock' }
-  return task.projectId === null ? null : { kind: 'needs', projectId: task.projectId }
-}
 
 function usualDue(rows: Rows, { inDays }: LedgerActing): string {
   return inDays(settlementIn(rows).settings.defaultTaskDeadlineDays)

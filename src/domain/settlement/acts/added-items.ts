@@ -1,0 +1,64 @@
+import { type Catalog, findItem } from '../../catalog/catalog.ts'
+import type { ItemId } from '../../catalog/item.ts'
+import { type Refused, refused } from '../act.ts'
+import type { ProjectItem, Ways } from '../ledger-rows.ts'
+import { ledgerLimits } from '../limits.ts'
+
+export type AskedItem = {
+  readonly itemId: ItemId
+  readonly quantity: number
+  readonly recipeIndex?: number | undefined
+}
+
+/** The rows of a project that items are added to; items that are there by the same recipe are added up. */
+export function addItems(
+  there: readonly ProjectItem[],
+  asked: readonly AskedItem[],
+  { projectId, ways, catalog, actId, now }: Adding,
+): { readonly items: readonly ProjectItem[] } | Refused {
+  const known = new Map(there.map((row) => [sortOf(row), row]))
+  const changed = new Map<string, ProjectItem>()
+  for (const { itemId, quantity, recipeIndex: chosen } of asked) {
+    const item = findItem(catalog, itemId)
+    if (!item) return refused('no-item')
+    const way = ways[itemId]
+    const recipeIndex = chosen ?? (typeof way === 'number' ? way : 0)
+    if (recipeIndex > 0 && !item.recipes[recipeIndex]) return refused('no-recipe')
+    const sort = sortOf({ itemId, recipeIndex })
+    const before = changed.get(sort) ?? known.get(sort)
+    const row = before ?? {
+      projectId,
+      id: nthId(actId, changed.size),
+      itemId,
+      quantity: 0,
+      recipeIndex,
+      finished: 0,
+      addedAt: now,
+    }
+    if (row.quantity + quantity > ledgerLimits.amount) return refused('quantity-too-large')
+    changed.set(sort, { ...row, quantity: row.quantity + quantity })
+  }
+  const all = new Set([...known.keys(), ...changed.keys()])
+  if (all.size > ledgerLimits.itemsOfProject) return refused('too-many-project-items')
+  return { items: [...changed.values()] }
+}
+
+type Adding = {
+  readonly projectId: string
+  readonly ways: Ways
+  readonly catalog: Catalog
+  /** The first row gets the act's id, each further one the next. */
+  readonly actId: string
+  readonly now: string
+}
+
+function sortOf({ itemId, recipeIndex }: Pick<ProjectItem, 'itemId' | 'recipeIndex'>): string {
+  return `${itemId}:${recipeIndex}`
+}
+
+/** An id for each row of one act: the act's own with its last digits counted on. */
+function nthId(actId: string, n: number): string {
+  if (n === 0) return actId
+  const last = (Number.parseInt(actId.slice(-4), 16) + n) % 0x1_0000
+  return actId.slice(0, -4) + last.toString(16).padStart(4, '0')
+}
