@@ -40,6 +40,17 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect([again.id, both.id]).toEqual([sample.id, sample.id])
   })
 
+  test('SET-2, R1: of a sample that cannot be filled nothing stays, so that the next press makes a whole one', async () => {
+    const mika = await aNewcomer(open.server())
+    await open.rows('alter table contributions add constraint nothing_more check (false) not valid')
+    const before = await everyRow(open)
+    expect((await mika.ask('openSampleSettlement')).status).toBe(500)
+    expect((await everyRow(open)).length).toBe(before.length)
+    await open.rows('alter table contributions drop constraint nothing_more')
+    const { id } = await sampleOf(mika)
+    expect((await tablesOf(mika, id)).contributions.length).toBeGreaterThan(0)
+  })
+
   test('SET-2, SET-5: nobody comes into a sample or hears of it, and nobody else can put it away', async () => {
     const [mika, stranger] = [await aNewcomer(open.server()), await aNewcomer(open.server())]
     const { id: settlementId } = await sampleOf(mika)

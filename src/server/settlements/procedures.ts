@@ -20,6 +20,7 @@ import { isoTime, now } from '../configuration/clock.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
 import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
+import { within } from '../db/within.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
@@ -121,16 +122,16 @@ function openSampleOf(keeper: LedgerKeeper) {
   return signedIn.openSampleSettlement.handler(async ({ context }) => {
     const { database, publish, caller } = context
     const { userId } = caller
+    await keeper.keepVersionInUse(database)
+    // One transaction: half of a sample would say nothing.
     const opened = await database.transaction(async (tx) => {
       await lockOwnAccount(tx, userId, 'change')
-      return openSample(tx, { userId, at: now() })
+      const sample = await openSample(tx, { userId, at: now() })
+      // Nobody reads it yet, so what its acts announce need not be told.
+      const filling = { ...context, database: within(tx, database), publish: () => {} }
+      if (sample.isNew) await fillSample(filling, keeper, sample.answer.id)
+      return sample
     })
-    if (opened.isNew)
-      await fillSample(context, keeper, opened.answer.id).catch(async (error: unknown) => {
-        // Half of one would say nothing.
-        await database.transaction((tx) => removeSample(tx, userId))
-        throw error
-      })
     publish(opened.changed)
     return opened.answer
   })
