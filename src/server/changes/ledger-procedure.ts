@@ -104,7 +104,8 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       const rows = { projects: done.after.projects, catalog: ledger.catalog }
       return {
         ...ran,
-        parts: [...ran.parts, ...parts, ...outside.map((one) => toldOutside(one, rows, at))],
+        parts: [...ran.parts, ...parts],
+        elsewhere: outside.map((one) => toldOutside(one, rows, at)),
         notified: [...notified, ...outside.map(({ userId }) => userId)],
       }
     },

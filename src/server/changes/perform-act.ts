@@ -8,7 +8,7 @@ import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import { isUuid } from '../db/columns.ts'
-import type { Queryable, Row, Writable } from '../db/database.ts'
+import type { Queryable, Row, Tx, Writable } from '../db/database.ts'
 import { isUniqueViolation } from '../db/error-code.ts'
 import { lockSettlement } from '../db/locks.ts'
 import type { CallContext, Caller, Changed } from '../rpc/api.ts'
@@ -32,6 +32,8 @@ export type Ran = {
   readonly parts?: readonly SQL[]
   /** The event's changes, where it does not tell all of them. */
   readonly eventChanges?: readonly Change[]
+  /** Statements about other settlements. They are written in the transaction of the act, which is then done under the lock. */
+  readonly elsewhere?: readonly SQL[]
   /** Users whose notifications have changed. */
   readonly notified?: readonly string[]
   /** Called once it is recorded. */
@@ -82,13 +84,13 @@ export async function performAct(
   const isForSiteAdmin = mayAsSiteAdmin(isSiteAdmin, runner.action)
   // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const attempted =
-    (isForSiteAdmin ? null : await attempt(database, call, runner).catch(nullIfIdUsed)) ??
+    (isForSiteAdmin ? null : await attempt(database, null, call, runner).catch(nullIfIdUsed)) ??
     (await database
       .transaction(async (tx) => {
         const settlement = await lockSettlement(tx, settlementId)
         // The log names them, though they need not be members.
         if (settlement && isForSiteAdmin) await takeNumber(tx, { settlementId, userId })
-        return (await attempt(tx, call, runner)) ?? attempt(tx, call, runner)
+        return (await attempt(tx, tx, call, runner)) ?? attempt(tx, tx, call, runner)
       })
       .catch(nullIfIdUsed))
   // Under the lock nobody else changes the settlement, so it can only be the id.
@@ -115,10 +117,12 @@ type Attempted = {
 /**
  * Reads the rows that the act needs, runs it, and writes the result: two statements. The second writes nothing if the
  * settlement's number has changed since the first. Whatever an act reads, the caller's role included, changes that number.
- * @returns null if the number has changed, or if the act must read more
+ * @param tx the transaction under the settlement's lock; null where it is tried without
+ * @returns null if the number has changed, if the act must read more, or if it needs a transaction
  */
 async function attempt(
   database: Writable,
+  tx: Tx | null,
   { input, userId, isSiteAdmin, sent, operation, at }: ActCall,
   { action, columns, permit, run }: Runner,
 ): Promise<Attempted | null> {
@@ -143,7 +147,8 @@ async function attempt(
   const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
   if ('refused' in ran) throw refusalFor(ran.refused)
-  const { done, parts = [], eventChanges, notified = [], whenRecorded } = ran
+  const { done, parts = [], elsewhere = [], eventChanges, notified = [], whenRecorded } = ran
+  if (elsewhere.length > 0 && !tx) return null
   const keeping = keepingFor({ sent, operation })
   const recorded = await recordAct(
     database,
@@ -151,6 +156,7 @@ async function attempt(
     done,
   )
   if (!recorded) return null
+  for (const statement of elsewhere) await tx?.write(statement)
   const bells = notified.map((id): Changed => ({ kind: 'notifications', userId: id }))
   return { recorded: { ...recorded, changed: [...recorded.changed, ...bells] }, whenRecorded }
 }

@@ -3,7 +3,7 @@ import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Rows } from '#domain/settlement/tables'
 import { flagsOf, type NotificationFacts } from '#domain/settlement/telling/notification'
 import type { ReviewedOutside } from '#domain/settlement/telling/told-of-contributions'
-import { text } from '../db/columns.ts'
+import { text, textOrNull } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { notificationsInsert } from './tell.ts'
 
@@ -23,29 +23,31 @@ export async function findAuthorsOutside(
   settlementId: string,
   decided: readonly ReviewedOutside[],
 ): Promise<readonly Author[]> {
-  const found = await Promise.all(
-    decided.map(async (one) => {
-      const [row] = await database.all(sql`
-        select people.account as user_id, profiles.personal_settlement_id, collaborators.id
-        from people
-        join collaborators on collaborators.settlement_id = people.settlement_id
-          and collaborators.user_id = people.account and project_id = ${one.projectId} and collaborators.status = 'active'
-        join profiles on profiles.user_id = people.account
-        join settlements on settlements.id = personal_settlement_id and enable_notifications
-        where people.settlement_id = ${settlementId} and people.no = ${one.byNo}`)
-      if (!row) return []
-      const ids = {
-        userId: text(row, 'user_id'),
-        personalId: text(row, 'personal_settlement_id'),
-        collaborationId: text(row, 'id'),
-      }
-      return [{ ...one, ...ids }]
-    }),
-  )
-  return found.flat()
+  const found: Author[] = []
+  for (const one of decided) {
+    const [person] = await database.all(sql`
+      select people.account as user_id, collaborators.id
+      from people
+      join collaborators on collaborators.settlement_id = people.settlement_id
+        and collaborators.user_id = people.account and project_id = ${one.projectId} and collaborators.status = 'active'
+      where people.settlement_id = ${settlementId} and people.no = ${one.byNo}`)
+    if (!person) continue
+    const userId = text(person, 'user_id')
+    const personalId = await findPersonalId(database, userId)
+    if (personalId) found.push({ ...one, userId, personalId, collaborationId: text(person, 'id') })
+  }
+  return found
 }
 
-/** The statement that tells one of them, next to a `with numbered as (…)`. */
+/** A statement of its own: no statement is about two settlements (decision 13). */
+async function findPersonalId(database: Queryable, userId: string): Promise<string | null> {
+  const [profile] = await database.all(
+    sql`select personal_settlement_id from profiles where user_id = ${userId}`,
+  )
+  return profile ? textOrNull(profile, 'personal_settlement_id') : null
+}
+
+/** The statement that tells one of them, in their own settlement. */
 export function toldOutside(
   { userId, personalId, collaborationId, projectId, row, outcome, reason }: Author,
   { projects, catalog }: Pick<Rows, 'projects'> & { readonly catalog: Catalog },
@@ -63,8 +65,9 @@ export function toldOutside(
   return notificationsInsert({
     settlementId: personalId,
     told: sql`
-      numbered, (select ${userId}::uuid as user_id, 'sharedReviewed' as kind, ${collaborationId}::text as subject,
-        ${row.id}::text as bucket, ${JSON.stringify(facts)}::jsonb as facts, ${group}::text as group_flag, ${own}::text as own_flag) told`,
+      (select ${userId}::uuid as user_id, 'sharedReviewed' as kind, ${collaborationId}::text as subject,
+        ${row.id}::text as bucket, ${JSON.stringify(facts)}::jsonb as facts, ${group}::text as group_flag, ${own}::text as own_flag
+        from settlements where id = ${personalId} and enable_notifications) told`,
     byNo: sql`null::int`,
     at,
   })
