@@ -3,7 +3,7 @@ import { contributionStatuses } from '#domain/settlement/contribution'
 import { projectStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits, sharingLimits } from '#domain/settlement/limits'
 import type { SharedProjectFacts } from '#domain/settlement/shared-project-facts'
-import { commandInput, operationId, settlementId } from './act-input.ts'
+import { commandInput, operationId, sentAct, settlementId } from './act-input.ts'
 import { itemQuantities, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 
@@ -183,6 +183,7 @@ const deliverToSharedProject = procedure(
     z.strictObject({
       collaborationId,
       operationId,
+      sent: sentAct,
       /** With the prefix of shared tasks. */
       taskId: z.string().max(100),
       itemsContributed: itemQuantities.max(ledgerLimits.contributedItems),

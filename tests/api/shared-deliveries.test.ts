@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SharedDelivery } from '#contract/shared-projects'
+import type { SharedDelivery, ShareLink } from '#contract/shared-projects'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
-import { aSharedPlace, loadShared } from '../support/shared-project-place.ts'
+import { aSharedPlace, comeBy, loadShared } from '../support/shared-project-place.ts'
 
 const { start } = serversOfThisFile()
 const log = '1'
@@ -103,6 +103,30 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(second).toEqual(first)
     expect(await deliver(6, { operationId })).toMatchObject({ status: 422 })
     expect((await tables()).contributions).toHaveLength(1)
+  })
+
+  test('BEY-11, I11: a delivery that waited on a device is done once under its number, and two projects of one settlement count apart', async () => {
+    const { as, owner, guest, tables, deliver } = await aPlace()
+    const numbered = (client: string, number: number) => ({
+      operationId: randomUUID(),
+      sent: { client, number },
+    })
+    const first = numbered(randomUUID(), 1)
+    const done = await answerOf(deliver(5, first))
+    await answerOf(as(owner)('approveTaskContribution', { contributionId: done.id, revision: 1 }))
+    expect(await answerOf(deliver(5, first))).toEqual(done)
+    expect(await deliver(6, first)).toMatchObject({ body: { reason: 'operation-id-used' } })
+    const bridge = await answerOf(
+      as(owner)<Project>('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 3 }] }),
+    )
+    const link = await answerOf(as(owner)<ShareLink>('makeProjectShareLink', { projectId: bridge.id }))
+    const { id: collaborationId } = await answerOf(comeBy(guest, link.code))
+    const [task] = (await answerOf(loadShared(guest, collaborationId))).tasks
+    const other = { collaborationId, taskId: task!.id, ...numbered(randomUUID(), 1) }
+    expect(await answerOf(deliver(2, other))).toMatchObject({ status: 'pending' })
+    expect((await tables()).contributions).toHaveLength(1)
+    await answerOf(as(owner)('endProjectShare', { collaborationId }))
+    expect(await deliver(2, other)).toMatchObject({ body: { reason: 'no-shared-project' } })
   })
 
   test('S6: of a project that is done nothing more is delivered, and what waits is limited as for members', async () => {

@@ -1,9 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ShareLink } from '#contract/shared-projects'
+import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { keptShared } from '../support/kept-settlements.ts'
 import { lookerAt, looks } from '../support/looks.ts'
+import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { aSharedProject, hall } from '../support/progress-readers.ts'
 import {
   adaAndBen,
@@ -14,31 +16,14 @@ import {
   openOwnerOf,
   openPart,
 } from '../support/settlement-page.ts'
+import { follow, linkOf, openShareDialog, shared } from '../support/shared-project-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
-const shared = `${hall} (Shared)`
-
-async function openShareDialog(page: Page): Promise<Locator> {
-  await openPart(page, 'Projects')
-  await page.getByRole('button', { name: `What can be done with ${hall}` }).click()
-  await page.getByRole('menuitem', { name: 'Share project…' }).click()
-  const dialog = dialogOf(page, 'Share project')
-  await dialog.getByRole('heading', { name: 'By link' }).waitFor()
-  return dialog
-}
-
-/** Follows a share link inside the page. */
-async function follow(page: Page, address: string): Promise<Locator> {
-  const { pathname, hash } = new URL(address)
-  await page.evaluate((to) => history.pushState(null, '', to), `${pathname}${hash}`)
-  const dialog = dialogOf(page, 'A shared project')
-  await dialog.waitFor()
-  return dialog
-}
-
-const linkOf = (page: Page, { code }: ShareLink) => new URL(`/settlement/shared#${code}`, page.url()).href
-
+const app = appOfThisFile()
+const player = playersOfThisFile(app)
+const openInstalled = playersOfAnyServer()
+/** What Chromium itself says of requests that nobody answers, or are refused. */
+const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 /** Ada's hall, and Cleo who came to it by its link. */
 async function adaAndCleo(visit: object = {}) {
   const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', visit)
@@ -175,19 +160,57 @@ test('SET-5: a contributor is offered no sharing; signed out a link says what it
   await guest.getByRole('heading', { name: shared }).waitFor()
 })
 
-test('BEY-10: offline the page of a shared project stays, says that nothing can be sent, and keeps what was typed', async () => {
-  const { cleo } = await adaAndCleo({ expected: /ERR_INTERNET_DISCONNECTED/ })
-  await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
-  const form = dialogOf(cleo, 'Deliver')
-  await form.getByLabel('Notes').fill('By the eastern gate')
+test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she delivers waits, and is sent once; what Ada’s ending refused is named, and nothing stays on the device', async () => {
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada')
+  const ids = await aSharedProject(ada)
+  const { code } = await callAs<ShareLink>(ada, 'makeProjectShareLink', ids)
+  const cleo = await openInstalled({ url: `${app().url}/settlement`, expected: noNetwork })
+  await signInAs(cleo, 'Cleo')
+  const { id: collaborationId } = await callAs<{ id: string }>(cleo, 'useProjectShareLink', { code })
+  await callAs(cleo, 'openPersonalSettlement', {})
+  await untilKeptOffline(cleo)
+  await cleo.goto(`${app().url}/settlement/projects`)
+  const section = cleo.getByRole('region', { name: 'Shared with you' })
+  await section.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
+  await expect.poll(async () => (await keptShared(cleo)).length).toBe(1)
+
   await cleo.context().setOffline(true)
-  await form.getByRole('button', { name: /^Deliver \d+ Rough Wood Log$/ }).click()
-  await form.getByRole('alert').getByText('It could not be delivered').waitFor()
-  expect(await form.getByLabel('Notes').inputValue()).toBe('By the eastern gate')
+  await cleo.reload()
+  await section.getByText('as it was 0 min ago').waitFor()
+  expect(await section.getByRole('button', { name: /^Leave/ }).count()).toBe(0)
+  await section.getByRole('link', { name: shared }).click()
+  await cleo.getByText('This is how it was 0 min ago.').waitFor()
+  const deliver = async (amount: string) => {
+    await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
+    const form = dialogOf(cleo, 'Deliver')
+    await form.getByLabel('Amount: Rough Wood Log').fill(amount)
+    await form.getByRole('button', { name: /^Deliver / }).click()
+    await form.waitFor({ state: 'detached' })
+    await cleo.getByText(`Delivered ${amount} Rough Wood Log for the task Rough Wood Log`).waitFor()
+    await cleo.getByText('1 change waits for the connection.').waitFor()
+  }
+  await deliver('5')
+  expect(await axeFindings(cleo)).toEqual([])
+
   await cleo.context().setOffline(false)
-  await form.getByRole('button', { name: /^Deliver \d+ Rough Wood Log$/ }).click()
-  await form.waitFor({ state: 'detached' })
   await cleo.getByText('waits for review', { exact: true }).waitFor()
+  await cleo.getByText('for the connection').waitFor({ state: 'detached' })
+  await cleo.context().setOffline(true)
+  await cleo.getByText('No live connection.').waitFor()
+  await deliver('3')
+  await openPart(cleo, 'Overview')
+  await callAs(ada, 'endProjectShare', { settlementId: ids.settlementId, collaborationId })
+  await cleo.context().setOffline(false)
+  const refused = cleo.getByRole('region', { name: 'A change could not be made' })
+  await refused.getByText('delivered 3 Rough Wood Log for the task Rough Wood Log').waitFor()
+  await refused.getByText(`in "${shared}"`).waitFor()
+  await expect.poll(() => keptShared(cleo)).toEqual([])
+  const { contributions } = await callAs<{ contributions: object[] }>(
+    ada,
+    'getTaskContributionsBySettlement',
+    { settlementId: ids.settlementId },
+  )
+  expect(contributions).toMatchObject([{ itemsContributed: [{ quantity: 5 }] }])
 })
 
 test.each(looks)(

@@ -53,7 +53,7 @@ function perhapsDone(refusal: ErrorReply): ErrorReply {
  * right too, so it is refused with it.
  */
 function isWithoutRight({ reason }: ErrorReply): boolean {
-  return reason === 'no-right' || reason === 'no-settlement'
+  return reason === 'no-right' || reason === 'no-settlement' || reason === 'no-shared-project'
 }
 
 /** The server does not know this browser's client id any more, or another browser has the same one. */

@@ -1,11 +1,18 @@
 import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
+import type { SharedDeliveryInput } from '#domain/settlement/acts/shared-delivery'
+
+/** What may wait: an act of a member, or a delivery for a project that somebody shares. */
+export type QueuedName = EveryActName | 'deliverToSharedProject'
+type QueuedInput<Name extends QueuedName> = Name extends EveryActName
+  ? EveryActInput<Name>
+  : SharedDeliveryInput
 
 /** An act that the server has not answered yet. */
-export type QueuedAct<Name extends EveryActName = EveryActName> = {
+export type QueuedAct<Name extends QueuedName = QueuedName> = {
   /** The event of the act, and a row that it adds, have the same id. */
   readonly id: string
   readonly name: Name
-  readonly input: EveryActInput<Name>
+  readonly input: QueuedInput<Name>
   /** An ISO time of this browser's clock. */
   readonly at: string
   /** What it does, as a sentence for people; made while the rows it names are known. */
@@ -31,11 +38,14 @@ export type RefusedAct = QueuedAct & {
   readonly because: string | null
 }
 
-/** The unsent acts of one account in one settlement. */
+/** The unsent acts of one account in one settlement, or for one project that is shared with it. */
 export type ActQueue = {
   readonly userId: string
+  /** Of a shared project the id of its collaboration: who delivers does not know the settlement. */
   readonly settlementId: string
+  /** Of a shared project its own name. */
   readonly settlementName: string
+  readonly isOfSharedProject?: true
   /** The id by which the server counts this browser's acts. */
   readonly clientId: string
   /** The last number that was used. */
@@ -45,16 +55,16 @@ export type ActQueue = {
   readonly refused: readonly RefusedAct[]
 }
 
-type NewAct<Name extends EveryActName> = Omit<
+type NewAct<Name extends QueuedName> = Omit<
   QueuedAct<Name>,
   'number' | 'hasWaited' | 'breakdowns' | 'isOfFormerEpoch'
 >
 
-export function newAct<Name extends EveryActName>(made: NewAct<Name>): QueuedAct<Name> {
+export function newAct<Name extends QueuedName>(made: NewAct<Name>): QueuedAct<Name> {
   return { ...made, number: null, hasWaited: false, breakdowns: 0 }
 }
 
-type Of = Pick<ActQueue, 'userId' | 'settlementId' | 'settlementName' | 'clientId'>
+type Of = Pick<ActQueue, 'userId' | 'settlementId' | 'settlementName' | 'clientId' | 'isOfSharedProject'>
 
 export function newQueue(of: Of): ActQueue {
   return { ...of, lastNumber: 0, acts: [], refused: [] }

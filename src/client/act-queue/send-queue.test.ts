@@ -125,3 +125,39 @@ test('R2, I11: a server that was set back and does not know this browser has not
   ])
   expect(queue().refused).toEqual([])
 })
+
+test('SET-9, BEY-11: a delivery for a shared project is sent by its collaboration, since who delivers does not know the settlement', async () => {
+  const delivery = newAct({
+    ...{ id: 'logs', name: 'deliverToSharedProject', words: 'delivered 5 Log', tab: 'first tab' },
+    input: { taskId: 'collab-task-1', itemsContributed: [] },
+    at: new Date(start).toISOString(),
+  })
+  const asked: object[] = []
+  let queue = withAct(
+    newQueue({
+      ...{ userId: 'cleo', settlementId: 'shared-hall', settlementName: 'Hall (Shared)', clientId: 'phone' },
+      isOfSharedProject: true,
+    }),
+    delivery,
+    'Hall (Shared)',
+  )
+  await sendQueue({
+    change: async (step) => {
+      queue = step(queue)
+      return queue
+    },
+    ask: async (name, request) => void asked.push({ name, ...request }),
+    announce: () => {},
+    isStillTheirs: () => true,
+    log: () => {},
+    tab: 'first tab',
+    now: () => start,
+    newId: () => 'another phone',
+  })
+  expect(asked).toEqual([
+    {
+      ...{ name: 'deliverToSharedProject', collaborationId: 'shared-hall', operationId: 'logs' },
+      ...{ taskId: 'collab-task-1', itemsContributed: [], sent: { client: 'phone', number: 1 } },
+    },
+  ])
+})

@@ -1,5 +1,4 @@
 import type { ErrorReply } from '#contract/error-reply'
-import type { EveryActName } from '#domain/settlement/acts/every-act'
 import { queueText } from '../messages/queue-text.ts'
 import type { log } from '../session/debug-log.ts'
 import { afterFailure, isUnknownClient } from './after-failure.ts'
@@ -8,6 +7,7 @@ import {
   type ActQueue,
   isFirstRepeated,
   type QueuedAct,
+  type QueuedName,
   withFirstNumbered,
   withNewClient,
   withoutDone,
@@ -22,7 +22,7 @@ const longestWaitMs = 180 * 86_400_000
 export type Sending = {
   /** Changes the stored queue. */
   readonly change: (step: (queue: ActQueue) => ActQueue) => Promise<ActQueue | undefined>
-  readonly ask: (name: EveryActName, request: object) => Promise<unknown>
+  readonly ask: (name: QueuedName, request: object) => Promise<unknown>
   readonly announce: (acts?: QueueNews['acts']) => void
   readonly log: typeof log
   /** False once another user has signed in: nothing is sent in their name. */
@@ -93,7 +93,9 @@ async function sendOne(
   }
 }
 
-function requestOf({ settlementId, clientId }: ActQueue, { id, input, number }: QueuedAct): object {
+function requestOf(queue: ActQueue, { id, input, number }: QueuedAct): object {
+  const { settlementId, isOfSharedProject, clientId } = queue
+  const where = isOfSharedProject ? { collaborationId: settlementId } : { settlementId }
   const sent = { client: clientId, number }
-  return { ...(input as object), settlementId, operationId: id, sent }
+  return { ...(input as object), ...where, operationId: id, sent }
 }

@@ -25,6 +25,12 @@ export const sharedText = {
   leaveNamed: (name: string) => `Leave ${name}`,
   leaveFailed: (name: string) => `You could not leave ${name}`,
   left: (name: string) => `You have left ${name}.`,
+  /** What this browser saw last, while the server cannot be reached. */
+  kept: {
+    line: (age: string | null) =>
+      `No live connection. ${age === null ? 'This is how it was last.' : `This is how it was ${age} ago.`} What you deliver waits, and is sent later.`,
+    age: (age: string) => `as it was ${age} ago`,
+  },
   page: {
     back: 'Your own projects',
     gone: {
@@ -46,6 +52,7 @@ export const sharedText = {
     takenBack: (lines: string) => `${lines} is taken back. Nobody reviews it any more.`,
     takeBackFailed: 'It could not be taken back',
     line: (amount: number, name: string) => `${formatNumber(amount)} x ${name}`,
+    waitsToBeSent: 'waits for the connection',
     states: {
       pending: 'waits for review',
       approved: 'accepted',
@@ -71,6 +78,10 @@ export const sharedText = {
     failed: 'It could not be delivered',
     gone: 'This task is done or gone meanwhile. Nothing more can be delivered for it.',
     done: (lines: string) => `${lines} waits for review.`,
+    kept: (amount: number, item: string) =>
+      `${formatNumber(amount)} x ${item} waits for the connection, then for review.`,
+    words: (amount: number, item: string, task: string) =>
+      `delivered ${formatNumber(amount)} ${item} for the task ${task}`,
   },
   accept: {
     title: 'A shared project',

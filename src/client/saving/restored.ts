@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openKept } from '../act-queue/kept-settlements.ts'
+import { forgetShared } from '../act-queue/kept-shared.ts'
 import { startQueuesOver } from '../act-queue/undone-acts.ts'
 import { followEpoch } from '../api/epoch.ts'
 import { newId } from '../api/new-id.ts'
@@ -88,6 +89,7 @@ export async function startOver(
   await journal.updateAll((record) => startedOver(record, newId()))
   await startQueuesOver(userId, waiting === 'put-aside' ? queueText.serverSetBack : null)
   await (await openKept()).forgetTables()
+  await forgetShared(userId)
   keepEpoch(epoch)
   location.reload()
 }

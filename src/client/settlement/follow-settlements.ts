@@ -1,4 +1,5 @@
 import { listenTo } from '../tabs/live.ts'
+import { forgetEnded } from './forget-ended.ts'
 import { keepTables } from './keep-tables.ts'
 import { logSettlement } from './log-settlement.ts'
 import { type OpenSettlement, openSettlement } from './open-settlement.ts'
@@ -34,6 +35,7 @@ export function followSettlements(userId: string): () => void {
   const stopWaiting = followWaiting(readAgain)
   const stopKeeping = keepTables(userId)
   const stopLogging = logSettlement()
+  const stopForgetting = forgetEnded()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopListening = listenToListChanges(() => {
     clearTimeout(timer)
@@ -47,6 +49,7 @@ export function followSettlements(userId: string): () => void {
     stopWaiting()
     stopKeeping()
     stopLogging()
+    stopForgetting()
     stopListening()
     clearTimeout(timer)
     stopFollowing()

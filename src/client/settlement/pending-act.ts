@@ -15,15 +15,10 @@ export type PendingAct<Name extends EveryActName = EveryActName> = {
   readonly isAnswered: boolean
 }
 
-/** The acts of a queue, in order. */
+/** The acts of a settlement's queue, in order. */
 export function pendingActs({ userId, settlementId, acts }: ActQueue): readonly PendingAct[] {
-  return acts.map(({ id, name, input, at }) => ({
-    id,
-    name,
-    input,
-    at,
-    userId,
-    settlementId,
-    isAnswered: false,
-  }))
+  return acts.map(({ id, name, input, at }) => {
+    const act = { id, name, input, at, userId, settlementId, isAnswered: false }
+    return act as PendingAct
+  })
 }

@@ -116,8 +116,9 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
   ) {
     const { database, caller } = context
     const { userId } = caller
-    const { settlementId } = asked
-    const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input: asked, userId })
+    const { sent: _sent, ...own } = asked
+    const { settlementId } = own
+    const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input: own, userId })
     const done = await performAct(context, name, asked, {
       ...runner,
       columns: () =>

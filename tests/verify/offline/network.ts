@@ -1,5 +1,5 @@
-import type { EveryActName } from '#domain/settlement/acts/every-act'
 import type { Dice } from '#scripts/verify-sync/dice'
+import type { QueuedName } from '../../../src/client/act-queue/queue-record.ts'
 import { unlessRefused } from '../../../src/client/api/ask.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { call } from '../../support/server-requests.ts'
@@ -21,7 +21,7 @@ export type Network = {
   /** From now on everything arrives. */
   readonly clearUp: () => void
   /** Sends an act. @throws as the client's own `ask` does */
-  readonly ask: (who: SignedIn, name: EveryActName, request: object) => Promise<unknown>
+  readonly ask: (who: SignedIn, name: QueuedName, request: object) => Promise<unknown>
   /** Whether the server fails over this act. */
   readonly breaksOver: (actId: string) => boolean
   /** The ids of the acts in the order in which they came to the server, each time they came. */
@@ -47,7 +47,7 @@ export function badNetwork(server: RunningServer, dice: Dice): Network {
     return fate
   }
 
-  async function ask(who: SignedIn, name: EveryActName, request: object): Promise<unknown> {
+  async function ask(who: SignedIn, name: QueuedName, request: object): Promise<unknown> {
     const id = (request as { readonly operationId: string }).operationId
     const { cookie, origin } = who
     const arrive = async () => {

@@ -1,39 +1,47 @@
 import type { SharedDelivery } from '#contract/shared-projects'
 import { sharedText } from '../../messages/shared-text.ts'
+import { useSettlements } from '../selectors.ts'
 import { linesOf } from './lines-of.ts'
 import { TakeBackButton } from './take-back-button.tsx'
 
 const text = sharedText.page
+const rowClass = 'flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 text-small'
 
 type Props = {
   collaborationId: string
   deliveries: readonly SharedDelivery[]
-  /** Whether the project is still shared with the user. */
-  isThere: boolean
+  mayTakeBack: boolean
   onTakenBack: (words: string) => void
 }
 
-/** What the user delivered for a shared project, and what became of it. */
-export function OwnDeliveries({ collaborationId, deliveries, isThere, onTakenBack }: Props) {
+/** What the user delivered for a shared project, and what became of it; first what waits for the connection. */
+export function OwnDeliveries({ collaborationId, deliveries, mayTakeBack, onTakenBack }: Props) {
+  const queue = useSettlements(({ queues }) => queues.find((one) => one.settlementId === collaborationId))
+  const waiting = queue?.acts.filter(({ hasWaited }) => hasWaited) ?? []
   return (
     <section aria-labelledby="own-deliveries" className="px-3.5 pt-3">
       <h4 id="own-deliveries" className="pb-1 font-bold">
         {text.deliveries}
       </h4>
-      {deliveries.length === 0 && <p className="text-small text-ink-2">{text.noDeliveries}</p>}
+      {deliveries.length + waiting.length === 0 && (
+        <p className="text-small text-ink-2">{text.noDeliveries}</p>
+      )}
       <ul>
+        {waiting.map(({ id, words }) => (
+          <li key={id} className={rowClass}>
+            <span className="min-w-48 flex-1 wrap-anywhere first-letter:uppercase">{words}</span>
+            <b className="text-warn">{text.waitsToBeSent}</b>
+          </li>
+        ))}
         {deliveries.map((delivery) => (
-          <li
-            key={delivery.id}
-            className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 text-small"
-          >
+          <li key={delivery.id} className={rowClass}>
             <span className="min-w-48 flex-1 wrap-anywhere">
               {text.delivered(linesOf(delivery), delivery.submittedAt)}
             </span>
             <b className={delivery.status === 'rejected' ? 'text-missing' : 'text-ink-2'}>
               {text.states[delivery.status]}
             </b>
-            {isThere && delivery.status === 'pending' && (
+            {mayTakeBack && delivery.status === 'pending' && (
               <TakeBackButton collaborationId={collaborationId} delivery={delivery} onDone={onTakenBack} />
             )}
             {delivery.reason && (

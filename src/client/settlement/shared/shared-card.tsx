@@ -1,16 +1,20 @@
-import type { Collaboration } from '#contract/shared-projects'
-import { useAnswer } from '../../api/use-answer.ts'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
+import type { ListedShared } from '../keep-shared.ts'
+import { KeptAge } from './kept-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { SharedLink } from './shared-link.tsx'
 import { SharedProgress } from './shared-progress.tsx'
+import { useSharedProject } from './use-shared.ts'
 
-type Props = { collaboration: Collaboration; version: number; onLeft: () => void }
+type Props = { collaboration: ListedShared; version: number; onLeft: () => void }
 
 /** A shared project at a glance: whose it is, and how far. */
 export function SharedCard({ collaboration: { id, projectName, ownerName }, version, onLeft }: Props) {
-  const asked = useAnswer('loadCollaborativeProjectData', { collaborationId: id }, version)
+  const asked = useSharedProject(id, version)
+  const { answer, trouble, askAgain, isKept, seenAt } = asked
+  // What is kept says so itself.
+  const shown = { answer, trouble: isKept && answer ? null : trouble, askAgain }
   return (
     <article
       aria-label={projectName}
@@ -22,12 +26,19 @@ export function SharedCard({ collaboration: { id, projectName, ownerName }, vers
       <p className="truncate text-small text-ink-2" title={ownerName}>
         {text.of(ownerName)}
       </p>
-      <Answered asked={asked} words={{ loading: text.loading, failed: text.cardFailed, retry: text.retry }}>
-        {({ progress }) => <SharedProgress progress={progress} />}
+      <Answered asked={shown} words={{ loading: text.loading, failed: text.cardFailed, retry: text.retry }}>
+        {({ progress }) => (
+          <>
+            <SharedProgress progress={progress} />
+            {isKept && <KeptAge seenAt={seenAt} />}
+          </>
+        )}
       </Answered>
-      <div className="mt-auto">
-        <LeaveButton collaborationId={id} name={projectName} onLeft={onLeft} />
-      </div>
+      {!isKept && (
+        <div className="mt-auto">
+          <LeaveButton collaborationId={id} name={projectName} onLeft={onLeft} />
+        </div>
+      )}
     </article>
   )
 }

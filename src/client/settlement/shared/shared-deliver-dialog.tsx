@@ -4,19 +4,20 @@ import type { SharedTask } from '#contract/shared-projects'
 import type { ItemId } from '#domain/catalog/item'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../api/outcome.ts'
-import { perform } from '../../api/perform.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from '../dialogs/form-end.tsx'
+import { deliverShared } from './deliver-shared.ts'
 import { linesOf } from './lines-of.ts'
 
 const text = sharedText.deliver
 
 type Props = {
   collaborationId: string
+  projectName: string
   /** As it was when the dialog opened. */
   task: SharedTask
   /** As it is now; null where it is gone. */
@@ -26,7 +27,8 @@ type Props = {
 }
 
 /** Delivers for a task of a shared project; what was typed stays where that fails. */
-export function SharedDeliverDialog({ collaborationId, task, now, onClose, onDelivered }: Props) {
+export function SharedDeliverDialog(props: Props) {
+  const { collaborationId, projectName, task, now, onClose, onDelivered } = props
   const [amount, setAmount] = useState(Math.max(1, task.missing))
   const [notes, setNotes] = useState('')
   const [proof, setProof] = useState('')
@@ -34,19 +36,17 @@ export function SharedDeliverDialog({ collaborationId, task, now, onClose, onDel
   const item = String(task.metadata.itemName ?? task.title)
   const isOver = now === null || now.state === 'done'
   const { submit, isBusy, trouble, clear } = useSubmit(
-    (gesture) =>
-      perform({
-        procedure: 'deliverToSharedProject',
+    () =>
+      deliverShared({
+        ...{ collaborationId, projectName, words: text.words(amount, item, task.title) },
         input: {
-          collaborationId,
           taskId: task.id,
           itemsContributed: [{ itemId, quantity: amount }],
           ...(notes.trim() && { notes }),
           ...(proof.trim() && { proofOfWork: proof }),
         },
-        gesture,
       }),
-    (delivery) => onDelivered(text.done(linesOf(delivery))),
+    (delivery) => onDelivered(delivery ? text.done(linesOf(delivery)) : text.kept(amount, item)),
   )
   const typing = (set: (value: string) => void) => (value: string) => {
     set(value)

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { SharedProgress } from './shared-progress.tsx'
 
-type Props = { collaborationId: string; data: SharedProjectData; isThere: boolean; onBack: () => void }
+type Props = { collaborationId: string; data: SharedProjectData; mayLeave: boolean; onBack: () => void }
 
 /** What a shared project is called, whose it is, and how far. */
-export function SharedHead({ collaborationId, data: { project, progress }, isThere, onBack }: Props) {
+export function SharedHead({ collaborationId, data: { project, progress }, mayLeave, onBack }: Props) {
   return (
     <div className="px-3.5 pb-3">
       <p className="-ml-2">
@@ -25,7 +25,7 @@ export function SharedHead({ collaborationId, data: { project, progress }, isThe
         <span className="text-small wrap-anywhere text-ink-2">
           {text.of(project.ownerName)} · {projectStatusWords[project.status]}
         </span>
-        {isThere && (
+        {mayLeave && (
           <div className="ml-auto">
             <LeaveButton collaborationId={collaborationId} name={project.name} onLeft={onBack} />
           </div>

@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
 import { listenTo } from '../../tabs/live.ts'
 
-/** Grows whenever something has changed in what is shared with the user, as the account's stream says (SET-9). */
+/**
+ * Grows whenever something has changed in what is shared with the user, as the account's stream says (SET-9), and when the
+ * connection goes or comes back.
+ */
 export function useSharedVersion(): number {
   const [version, setVersion] = useState(0)
   useEffect(() => {
+    const grow = () => setVersion((before) => before + 1)
     let mark: string | undefined
     const listening = listenTo('account', (message) => {
       // A server of an earlier release says nothing of it.
       if (message.type !== 'settlements' || message.shared === undefined) return
       const isNew = mark !== undefined && mark !== message.shared
       mark = message.shared
-      if (isNew) setVersion((before) => before + 1)
+      if (isNew) grow()
     })
     listening.want(() => null)
-    return listening.stop
+    const over = new AbortController()
+    for (const type of ['online', 'offline']) addEventListener(type, grow, { signal: over.signal })
+    return () => {
+      over.abort()
+      listening.stop()
+    }
   }, [])
   return version
 }

@@ -2,7 +2,6 @@ import './shared.css'
 import { useState } from 'react'
 import type { SharedProjectData, SharedTask } from '#contract/shared-projects'
 import { newGesture } from '../../api/gesture.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,23 +11,20 @@ import { useMessage } from '../../ui/use-message.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { openPersonal } from '../personal-acts.ts'
 import { showSettlementTab } from '../settlement-route.ts'
+import { KeptLine } from './kept-line.tsx'
 import { OwnDeliveries } from './own-deliveries.tsx'
 import { SharedDeliverDialog } from './shared-deliver-dialog.tsx'
 import { SharedHead } from './shared-head.tsx'
 import { useSharedVersion } from './shared-mark.ts'
 import { SharedTasks } from './shared-tasks.tsx'
+import { useSharedProject } from './use-shared.ts'
 
 const text = sharedText.page
 
 /** A project that somebody shares with the user: what it misses, and what they deliver for it (SET-9). */
 export function SharedPage({ collaborationId }: { collaborationId: string }) {
   const version = useSharedVersion()
-  const { answer, trouble, askAgain } = useAnswer(
-    'loadCollaborativeProjectData',
-    { collaborationId },
-    version,
-  )
-  const isGone = trouble?.why === 'no-shared-project' || trouble?.why === 'input-invalid'
+  const { answer, trouble, askAgain, isKept, seenAt, isGone } = useSharedProject(collaborationId, version)
   if (answer === null && isGone) return <Gone />
   if (answer === null && trouble)
     return (
@@ -49,7 +45,8 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
           </Button>
         </Notice>
       )}
-      {trouble && !isGone && (
+      {isKept && !isGone && <KeptLine seenAt={seenAt} />}
+      {trouble && !isKept && !isGone && (
         <Notice text={`${sharedText.cardFailed}. ${trouble.reason}`}>
           <Button className="text-small" onClick={() => void askAgain()}>
             {sharedText.retry}
@@ -60,6 +57,7 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
         collaborationId={collaborationId}
         data={answer}
         isThere={!isGone}
+        isKept={isKept}
         onDelivered={() => void askAgain()}
       />
     </>
@@ -69,16 +67,24 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
 type Props = {
   collaborationId: string
   data: SharedProjectData
+  /** Whether it is still shared with the user. */
   isThere: boolean
+  /** It is shown as this browser saw it last: only deliveries can wait for the connection. */
+  isKept: boolean
   onDelivered: () => void
 }
 
-function Known({ collaborationId, data, isThere, onDelivered }: Props) {
+function Known({ collaborationId, data, isThere, isKept, onDelivered }: Props) {
   const [delivering, setDelivering] = useState<SharedTask | null>(null)
   const [done, say] = useMessage()
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-3.5">
-      <SharedHead collaborationId={collaborationId} data={data} isThere={isThere} onBack={toOwn} />
+      <SharedHead
+        collaborationId={collaborationId}
+        data={data}
+        mayLeave={isThere && !isKept}
+        onBack={toOwn}
+      />
       <p role="status" className="px-3.5 text-small text-have">
         {done?.text}
       </p>
@@ -86,7 +92,7 @@ function Known({ collaborationId, data, isThere, onDelivered }: Props) {
       <OwnDeliveries
         collaborationId={collaborationId}
         deliveries={data.deliveries}
-        isThere={isThere}
+        mayTakeBack={isThere && !isKept}
         onTakenBack={(words) => {
           say({ kind: 'success', text: words })
           onDelivered()
@@ -95,6 +101,7 @@ function Known({ collaborationId, data, isThere, onDelivered }: Props) {
       {delivering && (
         <SharedDeliverDialog
           collaborationId={collaborationId}
+          projectName={data.project.name}
           task={delivering}
           now={data.tasks.find(({ id }) => id === delivering.id) ?? null}
           onClose={() => setDelivering(null)}

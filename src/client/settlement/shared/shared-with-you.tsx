@@ -1,17 +1,19 @@
 import './shared.css'
-import { useAnswer } from '../../api/use-answer.ts'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { useMessage } from '../../ui/use-message.ts'
 import { SharedCard } from './shared-card.tsx'
 import { useSharedVersion } from './shared-mark.ts'
+import { useSharedList } from './use-shared.ts'
 
 /** What others share with the user, below the projects of one's own settlement; nothing is drawn where that is nothing (SET-9). */
 export function SharedWithYou() {
   const version = useSharedVersion()
-  const asked = useAnswer('getProjectCollaborations', {}, version)
+  const asked = useSharedList(version)
   const [left, say] = useMessage()
-  const { answer, trouble, askAgain } = asked
+  const { answer, trouble, askAgain, isKept } = asked
+  // What is kept says so itself.
+  const shown = { answer, trouble: isKept && answer ? null : trouble, askAgain }
   if (answer?.length === 0 && !trouble && !left) return null
   if (answer === null && !trouble) return null
   return (
@@ -23,7 +25,7 @@ export function SharedWithYou() {
       <p role="status" className="text-small text-have">
         {left?.text}
       </p>
-      <Answered asked={asked} words={text}>
+      <Answered asked={shown} words={text}>
         {(collaborations) =>
           collaborations.length === 0 ? (
             <p className="text-small text-ink-2">{text.none}</p>

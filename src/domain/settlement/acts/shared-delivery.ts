@@ -9,7 +9,7 @@ import type { ContributionFacts } from './contribution-facts.ts'
 import { deliveredFacts } from './contribution-facts.ts'
 import { faultOf, nothingMoves, submittedRow } from './submitted-contribution.ts'
 
-type Delivered = {
+export type SharedDeliveryInput = {
   readonly taskId: string
   /** The task's own item first. */
   readonly itemsContributed: readonly Line[]
@@ -21,7 +21,7 @@ type Delivered = {
  * Delivers for a task of the project that is shared with one. It waits for review whatever the settlement asks of its members,
  * and claims nothing: who delivers does not belong to the settlement. Browsers cannot run it, so it is no act among the others.
  */
-export const deliverToSharedProject: LedgerAct<Delivered, Contribution, ContributionFacts> = {
+export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution, ContributionFacts> = {
   action: 'project.deliver_shared',
   ledger: true,
   run(rows, input, acting) {

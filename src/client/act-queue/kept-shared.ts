@@ -1,0 +1,77 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import type { SharedProjectData } from '#contract/shared-projects'
+
+/** A project that is shared with somebody, as this browser saw it last (BEY-11). */
+export type KeptShared = {
+  readonly userId: string
+  /** Of its collaboration. */
+  readonly id: string
+  readonly projectName: string
+  readonly ownerName: string
+  /** Since when it is shared; null where only its page was opened here. */
+  readonly since: string | null
+  /** null where it was only listed here. */
+  readonly data: SharedProjectData | null
+  /** When the server said that, by this browser's clock. */
+  readonly seenAt: string | null
+}
+type Key = Pick<KeptShared, 'userId' | 'id'>
+
+type Store = {
+  readonly all: (userId: string) => Promise<readonly KeptShared[]>
+  /** Changes one in one transaction, so that its list and its page do not undo each other. */
+  readonly change: (key: Key, step: (known: KeptShared | undefined) => KeptShared) => Promise<KeptShared>
+  readonly remove: (key: Key) => Promise<void>
+}
+
+const storeName = 'projects'
+let opened: Promise<Store> | null = null
+
+/**
+ * Opens a database of its own; where the browser forbids that, a store in memory (R10). A further store in that of settlements
+ * would wait until tabs of an earlier release are closed.
+ */
+export function openKeptShared(): Promise<Store> {
+  opened ??= openDatabase().then(storeOn, storeInMemory)
+  return opened
+}
+
+async function openDatabase(): Promise<IDBPDatabase> {
+  return openDB('bit-calculator.shared-projects', 1, {
+    upgrade: (made) => void made.createObjectStore(storeName, { keyPath: ['userId', 'id'] }),
+  })
+}
+
+function storeOn(database: IDBPDatabase): Store {
+  return {
+    all: (userId) => database.getAll(storeName, IDBKeyRange.bound([userId], [userId, '\uffff'])),
+    async change({ userId, id }, step) {
+      const act = database.transaction(storeName, 'readwrite')
+      const next = step(await act.store.get([userId, id]))
+      await act.store.put(next)
+      await act.done
+      return next
+    },
+    remove: ({ userId, id }) => database.delete(storeName, [userId, id]),
+  }
+}
+
+function storeInMemory(): Store {
+  const kept = new Map<string, KeptShared>()
+  const keyOf = ({ userId, id }: Key) => `${userId} ${id}`
+  return {
+    all: async (userId) => [...kept.values()].filter((one) => one.userId === userId),
+    async change(key, step) {
+      const next = step(kept.get(keyOf(key)))
+      kept.set(keyOf(key), next)
+      return next
+    },
+    remove: async (key) => void kept.delete(keyOf(key)),
+  }
+}
+
+/** Forgets what was shared with an account, but for what still is. */
+export async function forgetShared(userId: string, still: ReadonlySet<string> = new Set()): Promise<void> {
+  const store = await openKeptShared()
+  for (const kept of await store.all(userId)) if (!still.has(kept.id)) await store.remove(kept)
+}

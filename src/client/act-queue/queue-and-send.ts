@@ -1,0 +1,61 @@
+import { Refusal } from '../api/ask.ts'
+import { newId } from '../api/new-id.ts'
+import { type Outcome, troubleOf } from '../api/outcome.ts'
+import { queueText } from '../messages/queue-text.ts'
+import { type KeptKey, openKept } from './kept-settlements.ts'
+import { type ActOutcome, announceQueue, listenToQueue } from './queue-news.ts'
+import { newQueue, type QueuedAct, withAct } from './queue-record.ts'
+import { sendActs } from './send-acts.ts'
+
+/** Where an act is done: a settlement, or a project that is shared with the user. */
+type Place = KeptKey & { readonly settlementName: string; readonly isOfSharedProject?: true }
+
+/**
+ * Stores an act in this browser's queue, and sends it to the server in its turn (BEY-11).
+ * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
+ */
+export async function queueAndSend(place: Place, act: QueuedAct): Promise<Outcome<unknown>> {
+  const { settlementId, userId } = place
+  // Before it is stored: from then on any tab may send it.
+  const { outcome, stop } = listenToOutcome(act.id)
+  try {
+    await keep(place, act)
+  } catch (error) {
+    stop()
+    return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
+  }
+  announceQueue(settlementId)
+  const result = await Promise.race([outcome, afterSending({ userId, settlementId }, act.id, outcome)])
+  stop()
+  if (result.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(result.refusal)) }
+  return { done: true, reply: result.type === 'done' ? result.reply : null }
+}
+
+async function keep(place: Place, act: QueuedAct): Promise<void> {
+  const kept = await openKept()
+  const known = await kept.all('queues', place.userId)
+  // The server counts a browser's acts in each settlement. Several projects of one may be shared, so each of them counts apart.
+  const shared = place.isOfSharedProject
+  const clientId = (!shared && known.find((one) => !one.isOfSharedProject)?.clientId) || newId()
+  await kept.changeQueue(place, (queue) =>
+    withAct(queue ?? newQueue({ ...place, clientId }), act, place.settlementName),
+  )
+}
+
+/** Waits for the outcome of an act, whichever tab sends it. */
+function listenToOutcome(id: string) {
+  let stop = () => {}
+  const outcome = new Promise<ActOutcome>((resolve) => {
+    stop = listenToQueue(({ acts }) => acts[id] && resolve(acts[id]))
+  })
+  return { outcome, stop }
+}
+
+/** Sends the waiting acts. Where another tab has sent this one, it announced the outcome before it released the lock. */
+async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
+  await sendActs(key).catch(() => {})
+  const queues = await (await openKept()).all('queues', key.userId)
+  const queue = queues.find(({ settlementId }) => settlementId === key.settlementId)
+  const hasLeft = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
+  return hasLeft ? outcome : { type: 'waits' }
+}

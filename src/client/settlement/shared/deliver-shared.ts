@@ -1,0 +1,33 @@
+import type { SharedDelivery } from '#contract/shared-projects'
+import type { SharedDeliveryInput } from '#domain/settlement/acts/shared-delivery'
+import { queueAndSend } from '../../act-queue/queue-and-send.ts'
+import { thisTab } from '../../act-queue/queue-news.ts'
+import { newAct } from '../../act-queue/queue-record.ts'
+import { newId } from '../../api/new-id.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { accountStore, accountUserId } from '../../session/account.ts'
+
+type Delivering = {
+  readonly collaborationId: string
+  readonly projectName: string
+  readonly input: SharedDeliveryInput
+  /** What it does, for the list of what could not be made. */
+  readonly words: string
+}
+
+/**
+ * Delivers for a shared project through this browser's queue, as acts of settlements are done (BEY-11).
+ * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
+ */
+export async function deliverShared(delivering: Delivering): Promise<Outcome<SharedDelivery | null>> {
+  const { collaborationId, projectName, input, words } = delivering
+  const place = {
+    userId: accountUserId(accountStore.getState()) ?? '',
+    settlementId: collaborationId,
+    settlementName: projectName,
+    isOfSharedProject: true,
+  } as const
+  const at = new Date().toISOString()
+  const act = newAct({ id: newId(), name: 'deliverToSharedProject', input, at, words, tab: thisTab })
+  return (await queueAndSend(place, act)) as Outcome<SharedDelivery | null>
+}
