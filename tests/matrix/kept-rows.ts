@@ -14,18 +14,29 @@ export type KeptRows = {
   readonly rollBack: (known?: Hashes) => Promise<void>
 }
 
-/** Copies every table. */
+/** Copies every table, and has each note that it was written to, so that only such tables are compared. */
 export async function keepRows(sql: RunSql): Promise<KeptRows> {
   const tables = (
     await sql(`select table_name, string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`)
   ).map(({ table_name, columns }) => ({ name: String(table_name), columns: String(columns) }))
-  const hashing = tables.map(({ name }) => hashOf(name)).join(' union all ')
-  const now = async () => Object.fromEntries((await sql(hashing)).map((row) => [row.name, String(row.hash)]))
+  const names = tables.map(({ name }) => name)
   await sql(
-    `create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join(' ')}`,
+    `create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join(' ')}
+    ${noting(names)}`,
   )
-  const kept = await now()
+  const kept = await hashesOf(sql, names)
+  const now = async () => {
+    const written = await sql('select distinct name from kept.written')
+    if (written.length === 0) return kept
+    return {
+      ...kept,
+      ...(await hashesOf(
+        sql,
+        written.map(({ name }) => String(name)),
+      )),
+    }
+  }
   return {
     kept,
     now,
@@ -38,18 +49,43 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
     async rollBack(known) {
       const hashes = known ?? (await now())
       const changed = tables.filter(({ name }) => hashes[name] !== kept[name])
-      if (changed.length > 0) await sql(inOneTransaction(changed.map(bringBack)))
+      if (changed.length > 0) await sql(bringBack(changed))
     },
   }
 }
 
-function bringBack({ name, columns }: { readonly name: string; readonly columns: string }): string {
-  return `delete from ${name}; insert into ${name} (${columns}) select ${columns} from kept.${name};`
+/** Without a key: a call that waits for another's note would not be answered as it is without notes. */
+function noting(names: readonly string[]): string {
+  return `create table kept.written (name text);
+    create function kept.note() returns trigger language plpgsql as
+      $$ begin insert into kept.written values (tg_table_name); return null; end $$;
+    ${names
+      .map(
+        (name) => `create trigger noted after insert or update or delete or truncate on ${name}
+          for each statement execute function kept.note();`,
+      )
+      .join(' ')}`
 }
 
-/** Restores as a replica: rows can come in any order, and triggers, which would report ended sessions, do not run. */
-function inOneTransaction(statements: readonly string[]): string {
-  return `begin; set local session_replication_role = replica; ${statements.join(' ')} commit;`
+async function hashesOf(sql: RunSql, names: readonly string[]): Promise<Hashes> {
+  const rows = await sql(names.map(hashOf).join(' union all '))
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, String(hash)]))
+}
+
+type Table = { readonly name: string; readonly columns: string }
+
+/**
+ * Restores as a replica: rows can come in any order, and triggers, which would report ended sessions, do not run. Notes go
+ * first: what is written meanwhile is restored with the rest, or stays noted.
+ */
+function bringBack(tables: readonly Table[]): string {
+  const restore = tables.map(
+    ({ name, columns }) =>
+      `delete from ${name}; insert into ${name} (${columns}) select ${columns} from kept.${name};`,
+  )
+  return `begin; set local session_replication_role = replica;
+    delete from kept.written where name in (${tables.map(({ name }) => `'${name}'`).join(', ')});
+    ${restore.join(' ')} commit;`
 }
 
 /** Without the time of a session's last use, which any call may change once an hour. */
