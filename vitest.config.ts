@@ -41,6 +41,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
           // Tried again once, and then named by `npm test` (scripts/test.ts).
           retry: 1,
           testTimeout: 120_000,
