@@ -19,7 +19,7 @@ export type SharedPostgres = {
 /** Nothing waits for the disk: these databases need not outlive a crash of the machine. */
 const hurried = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
-/** One PostgreSQL for all API tests, because to start one takes seconds. Tests that stop or kill it start their own. */
+/** One PostgreSQL for all tests of a project, because to start one takes seconds. Tests that stop or kill it start their own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const programs = findPostgres()
   const cluster = programs ? await startPostgres(programs, hurried) : null
