@@ -63,12 +63,21 @@ export function watchForRestore(userId: string): () => void {
 
 async function ask({ userId, epoch }: Omit<RestoredQuestion, 'waiting'>, over: AbortSignal): Promise<void> {
   if (questionStore.getState().question?.epoch === epoch) return
-  const queues = await (await openKept()).all('queues', userId)
+  const queues = await waitingQueues(userId)
   // The user may have signed out meanwhile.
   if (over.aborted) return
   const waiting = queues.flatMap(({ acts }) => acts).length
   log('saving', { operation: 'restored', details: `the server was set back, ${waiting} changes wait` })
   questionStore.setState({ question: { epoch, userId, waiting } })
+}
+
+/** Where the browser's storage does not answer, the user is told all the same; starting over then says what is wrong. */
+async function waitingQueues(userId: string) {
+  try {
+    return await (await openKept()).all('queues', userId)
+  } catch {
+    return []
+  }
 }
 
 /**

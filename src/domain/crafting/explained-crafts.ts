@@ -3,6 +3,7 @@ import type { ExplainedGift, ExplainedUse } from './explanation.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
 import type { Plan } from './plan.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import { workedPart } from './worked-part.ts'
 
 /**
  * Crafts that use a node's item or need it at hand.
@@ -35,9 +36,10 @@ export function giftsTo(plan: Plan, node: number): readonly ExplainedGift[] {
   for (let giver = 0; giver < nodes.count; giver++) {
     const recipe = nodes.recipe[giver]!
     if (open.crafts[giver] === 0 || !givesItem(catalog.graph, recipe, item)) continue
+    const worked = workedPart(plan, giver).crafts
     for (const gift of giftsOf(plan, giver)) {
       if (gift.item !== item) continue
-      const quantity = gift.perCraft * open.crafts[giver]!
+      const quantity = gift.perCraft * worked
       gifts.push({
         ...craftsOf(plan, giver),
         quantityPerCraft: gift.perCraft,

@@ -52,8 +52,8 @@ function planOf(amounts: Readonly<Record<string, number>>) {
     leftovers: leftoversOf(catalog, planner.materials()).map(
       (row) => `${row.surplus + row.byproduct} ${row.itemId}`,
     ),
-    rounding: (name: string) =>
-      explain(planner.plan(), { itemId: itemId(name), recipeIndex: 0, obtainFirst: false })?.rounding,
+    explained: (name: string) =>
+      explain(planner.plan(), { itemId: itemId(name), recipeIndex: 0, obtainFirst: false }),
     step: (name: string) => stepsOf(planner).find(({ itemName }) => itemName === name)!,
   }
 }
@@ -84,6 +84,7 @@ test('BEY-9, CAL-11: what else is wanted of the hive costs no second smoke, but 
   expect(plan.effort).toEqual({ Cooking: 10, Foraging: 250 })
   expect(plan.step('Queen')).toMatchObject({ worked: 0.25, needToCraft: 5, surplus: 4 })
   expect(plan.leftovers).toEqual(['4 Queen'])
+  expect(plan.explained('Honey')).toMatchObject({ comesAlong: 1000, comesWith: [{ quantity: 1000 }] })
 })
 
 test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one', () => {
@@ -93,18 +94,18 @@ test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one',
 })
 
 test('BEY-3: where nine fish come from tells of the part of the spot that is fished', () => {
-  expect(planOf({ Argus: 9 }).rounding('Argus')).toMatchObject({
+  expect(planOf({ Argus: 9 }).explained('Argus')?.rounding).toMatchObject({
     crafts: 1,
     worked: 0.1,
     toCraft: 9,
     surplus: 0,
   })
-  expect(planOf({ Find: 1 }).rounding('Find')).toMatchObject({ crafts: 4, worked: 4 })
+  expect(planOf({ Find: 1 }).explained('Find')?.rounding).toMatchObject({ crafts: 4, worked: 4 })
 })
 
 test('BEY-9: a place where chance gives more than a piece is worked to its end, as one that gives less', () => {
   expect(planOf({ Catch: 1 }).effort).toEqual({ Fishing: 500 })
-  expect(planOf({ Catch: 1 }).rounding('Catch')).toMatchObject({
+  expect(planOf({ Catch: 1 }).explained('Catch')?.rounding).toMatchObject({
     crafts: 1,
     worked: 1,
     toCraft: 3,

@@ -25,6 +25,8 @@ const catalog = aCatalog({
     ],
   },
   Mystery: {},
+  Find: { recipes: [{ from: { Key: 1 }, action: 'gather', chances: { 1: 0.3 }, effort: 1, time: 1.6 }] },
+  Key: {},
   b1: { kind: 'building', station: { name: 'Kiln', tier: 2, slots: 4 } },
   b2: { kind: 'building', station: { name: 'Kiln', tier: 1, slots: 2 } },
   t1: { kind: 'research', recipes: [{ from: { Log: 1 }, action: 'research' }] },
@@ -51,6 +53,17 @@ test('BEY-20: crafts take effort by the power of the tool in whole actions, over
   // 3 planks are 120 points of effort; a Common saw of level 1 makes 8 at a time.
   expect(crafts('Plank', 3)).toEqual({ kind: 'worked', actions: 15, seconds: 24, stamina: 11.25 })
   expect(crafts('Plank', 1, 2)).toMatchObject({ actions: 1 })
+})
+
+test('BEY-20: nine chests are at least nine actions, and a part of a hive at least one', () => {
+  const places = (count: number, worked = count) =>
+    timeOfWork(
+      catalog,
+      { itemId: itemId('Find'), recipeIndex: 0, crafts: count, worked, toGather: 0, isElsewhere: false },
+      noMeans,
+    )
+  expect(places(9)).toMatchObject({ actions: 9 })
+  expect(places(1, 0.05)).toMatchObject({ actions: 1 })
 })
 
 test('BEY-20: gathering at a node takes what a point of progress gives, by the power of the own axe', () => {

@@ -56,7 +56,9 @@ export function timeOfCrafts(catalog: Catalog, work: Crafts, { tools }: Means): 
   }
   if (recipe.effort <= 0) return untimed('unknown')
   const power = powerFor(catalog, tools, recipe.tool, item.tier)
-  return worked(roundedUp((recipe.effort * work.worked) / power), recipe)
+  const actions = roundedUp((recipe.effort * work.worked) / power)
+  // Crafts share an action, places that were paid for do not.
+  return worked(recipe.action === 'gather' ? Math.max(actions, roundedUp(work.worked)) : actions, recipe)
 }
 
 type Gathering = { readonly item: Item; readonly toGather: number }

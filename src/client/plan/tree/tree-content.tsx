@@ -1,5 +1,5 @@
 import './visual-tree.css'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { treeLimit } from '#domain/crafting/recipe-tree'
 import { planProblemText } from '../../messages/plan-text.ts'
 import { treeText } from '../../messages/tree-text.ts'
@@ -21,17 +21,20 @@ const mostDrawnAtFirst = 300
 
 /** What the dialog shows: the trees, or why there are none. */
 export function TreeContent() {
-  const catalog = usePlanCatalog()
   const buildList = usePlanQueue()
   const plan = usePlan()
-  const address = useAskedTree()
-  const isNarrow = useMediaQuery('(width < 700px)')
+  const { asked, look } = useAskedTree()
 
   if (buildList.length === 0) return <Nothing title={treeText.empty} hint={treeText.emptyHint} />
   if (plan.problem) return <Nothing title={treeText.problem} hint={planProblemText(plan.problem)} />
-  const chosen = chosenForest(plan, address.asked)
-  const isLarge = chosen.forest.boxes.length > mostDrawnAtFirst
-  const look = address.look ?? (isNarrow || isLarge ? 'list' : 'tree')
+  return <ChosenTrees chosen={chosenForest(plan, asked)} askedLook={look} />
+}
+
+function ChosenTrees({ chosen, askedLook }: { chosen: ChosenForest; askedLook: TreeLook | null }) {
+  const catalog = usePlanCatalog()
+  const buildList = usePlanQueue()
+  const firstLook = useFirstLook(chosen)
+  const look = askedLook ?? firstLook
   if (chosen.shown === 0) return <Nothing title={treeText.unknown} hint={treeText.unknownHint} />
   return (
     <>
@@ -39,6 +42,16 @@ export function TreeContent() {
       <Trees key={chosen.choice} chosen={chosen} look={look} />
     </>
   )
+}
+
+/** How a choice is shown until the player says it. A plan that grows or shrinks meanwhile does not exchange what is looked at. */
+function useFirstLook({ choice, forest }: ChosenForest): TreeLook {
+  const isNarrow = useMediaQuery('(width < 700px)')
+  const isLarge = forest.boxes.length > mostDrawnAtFirst
+  const [begun, setBegun] = useState({ choice, isLarge })
+  const other = begun.choice !== choice
+  if (other) setBegun({ choice, isLarge })
+  return isNarrow || (other ? isLarge : begun.isLarge) ? 'list' : 'tree'
 }
 
 function Nothing({ title, hint }: { title: string; hint: string }) {

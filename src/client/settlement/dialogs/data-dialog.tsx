@@ -1,23 +1,24 @@
 import { settlementDataText as text } from '../../messages/settlement-data-text.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSettlement } from '../selectors.ts'
 import { AllProjectsSection } from './all-projects-section.tsx'
 import { CatalogueSection } from './catalogue-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { WhenOpened } from './when-opened.tsx'
 
 /** What the settlement counts with, its data as a file, and all its projects at once. */
 export function DataDialog({ onClose }: { onClose: () => void }) {
-  const id = useSettlement((settlement) => settlement.id)
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
-      {id !== null && (
-        <>
-          <CatalogueSection settlementId={id} />
-          <ExportSection settlementId={id} />
-          <AllProjectsSection settlementId={id} onDone={onClose} />
-        </>
-      )}
+      <WhenOpened>
+        {({ id }) => (
+          <>
+            <CatalogueSection settlementId={id} />
+            <ExportSection settlementId={id} />
+            <AllProjectsSection settlementId={id} onDone={onClose} />
+          </>
+        )}
+      </WhenOpened>
     </Dialog>
   )
 }

@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Flag } from '../../ui/preference-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMay } from '../membership.ts'
-import { useSettlement } from '../selectors.ts'
 import { updateSettlement } from '../settlement-acts.ts'
 import { DiscordSection } from './discord/discord-section.tsx'
 import { FormEnd } from './form-end.tsx'
+import { WhenOpened } from './when-opened.tsx'
 import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.settings
@@ -21,19 +21,17 @@ const flags = Object.keys(text.flags) as FlagName[]
 
 /** Changes the settings of the settlement (SET-6), and its Discord channel (BEY-13). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const settlement = useSettlement((row) => row)
   const may = useMay()
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
-      {settlement && (
-        <SettingsForm
-          key={settlement.id}
-          settlementId={settlement.id}
-          settings={settlement.settings}
-          onClose={onClose}
-        />
-      )}
-      {settlement && may('settlement.webhook') && <DiscordSection settlementId={settlement.id} />}
+      <WhenOpened>
+        {({ id, settings }) => (
+          <>
+            <SettingsForm key={id} settlementId={id} settings={settings} onClose={onClose} />
+            {may('settlement.webhook') && <DiscordSection settlementId={id} />}
+          </>
+        )}
+      </WhenOpened>
     </Dialog>
   )
 }
