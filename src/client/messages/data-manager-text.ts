@@ -1,5 +1,14 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import { maxQuantity } from '#domain/build-list/build-list'
 import { formatTime } from './format.ts'
+
+const partNames = {
+  buildList: 'the build list',
+  inventory: 'the inventory',
+  keptBack: 'what is kept back',
+  choices: 'the choices',
+  odds: 'the choices',
+} as const
 
 /** Every text of the Data Manager (SYS-5, SYS-9). */
 export const dataManagerText = {
@@ -35,6 +44,11 @@ export const dataManagerText = {
     imported: 'Data imported successfully!',
     invalid: 'Failed to import data - invalid format',
     untouched: 'Nothing of yours was changed.',
+    badRow: (part: keyof typeof partNames, item: string | null) => {
+      const row = `${item ?? 'A line'} in ${partNames[part]} cannot be read`
+      if (part === 'choices' || part === 'odds') return `${row}.`
+      return `${row}: amounts are whole numbers from 1 to ${formatNumber(maxQuantity)}.`
+    },
     file: 'File to import',
   },
   waysBack: {

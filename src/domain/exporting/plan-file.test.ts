@@ -4,7 +4,8 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
 import type { Odds } from '../crafting/odds.ts'
 import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
-import { planFileName, planFileText, readPlanFile, salvagePlanFile } from './plan-file.ts'
+import { planFileName, planFileText } from './plan-file.ts'
+import { readPlanFile, salvagePlanFile } from './read-plan-file.ts'
 import { mergeWithFile, replaceWithFile } from './take-plan-file.ts'
 
 const id = (text: string) => text as ItemId

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useRef } from 'react'
+import { itemName } from '#domain/catalog/catalog'
 import { planFileName, planFileText } from '#domain/exporting/plan-file'
+import type { BadRow } from '#domain/exporting/read-plan-file'
 import { downloadText } from '../../ui/download-text.ts'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
-import { catalogVersionInUse } from '../../state/catalog.ts'
+import { catalogStore, catalogVersionInUse } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { type OpenedFile, readFile } from './read-file.ts'
 import { Section } from './section.tsx'
@@ -28,11 +30,11 @@ export function LocalStorage({ say, onFile }: Props) {
     const [file] = currentTarget.files ?? []
     if (!file) return
     say(null)
-    const opened = await readFile(file)
+    const read = await readFile(file)
     // Else choosing the same file again would fire no change event.
     currentTarget.value = ''
-    if (opened) onFile(opened)
-    else say({ kind: 'problem', text: text.invalid, hint: text.untouched })
+    if (read.state === 'opened') onFile(read.opened)
+    else say({ kind: 'problem', text: text.invalid, hint: [hintOf(read.badRow), text.untouched].join(' ') })
   }
 
   return (
@@ -49,4 +51,13 @@ export function LocalStorage({ say, onFile }: Props) {
       />
     </Section>
   )
+}
+
+/** Which row of a file keeps it from being read; empty where it is not a plan at all. */
+function hintOf(badRow: BadRow | null): string {
+  if (!badRow) return ''
+  const { part, itemId } = badRow
+  const catalog = catalogStore.getState()
+  const name = itemId && catalog.state === 'ready' ? itemName(catalog.engine.catalog, itemId) : itemId
+  return text.badRow(part, name)
 }

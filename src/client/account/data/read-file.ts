@@ -1,6 +1,7 @@
 import { catalogStore } from '../../state/catalog.ts'
 import { followPlan } from '../../state/follow-plan.ts'
-import { type PlanFile, readPlanFile } from '#domain/exporting/plan-file'
+import type { PlanFile } from '#domain/exporting/plan-file'
+import { type BadRow, badRowOf, readPlanFile } from '#domain/exporting/read-plan-file'
 
 /** A file that can be imported. */
 export type OpenedFile = {
@@ -13,13 +14,19 @@ export type OpenedFile = {
 /** Larger files are not read (S13). */
 const mostBytes = 5 * 1024 * 1024
 
-/** Reads a plan file, with its recipes where they stand in the catalogue in use; null where it is not one. */
-export async function readFile(chosen: File): Promise<OpenedFile | null> {
-  if (chosen.size > mostBytes) return null
+/** What a chosen file is: a plan, or none, with the row that cannot be read where it is a matter of one. */
+export type ChosenFile =
+  | { readonly state: 'opened'; readonly opened: OpenedFile }
+  | { readonly state: 'invalid'; readonly badRow: BadRow | null }
+
+/** Reads a plan file, with its recipes where they stand in the catalogue in use. */
+export async function readFile(chosen: File): Promise<ChosenFile> {
+  if (chosen.size > mostBytes) return { state: 'invalid', badRow: null }
   // The file may be deleted before it is read.
   const content = await chosen.text().catch(() => '')
   const file = readPlanFile(content)
-  return file && { name: chosen.name, ...(await followed(file)) }
+  if (!file) return { state: 'invalid', badRow: badRowOf(content) }
+  return { state: 'opened', opened: { name: chosen.name, ...(await followed(file)) } }
 }
 
 async function followed(file: PlanFile): Promise<Pick<OpenedFile, 'file' | 'unsure'>> {

@@ -1,9 +1,10 @@
-import { salvagePlanFile } from '#domain/exporting/plan-file'
+import { salvagePlanFile } from '#domain/exporting/read-plan-file'
 import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { deleteRescuedText, type RescuedText, readRescuedTexts } from '../../state/rescued-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
 import type { WaysBackProps } from './look.ts'
 import { WayBackRow } from './way-back-row.tsx'
@@ -19,7 +20,7 @@ export function RescuedTextList({ onLook, say }: WaysBackProps) {
   if (texts.length === 0) return null
   return (
     <WaysBackSection title={text.title} hint={text.hint}>
-      <ul className="divide-y divide-line">
+      <ul ref={plainListKeys} className="divide-y divide-line">
         {texts.map((rescued) => (
           <RescuedRow key={rescued.key} rescued={rescued} onLook={onLook} say={say} />
         ))}
