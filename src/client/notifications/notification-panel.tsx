@@ -4,6 +4,7 @@ import { notificationsText as text } from '../messages/notifications-text.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { plainListKeys } from '../ui/plain-list-keys.ts'
 import { useBell } from './bell-state.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { openNotification } from './open-notification.ts'
@@ -48,7 +49,7 @@ export function NotificationPanel({ onClose }: Props) {
               <EmptyState title={text.empty} hint={text.emptyHint} />
             ) : (
               <>
-                <ul aria-label={text.title} className="divide-y divide-line">
+                <ul ref={plainListKeys} aria-label={text.title} className="divide-y divide-line">
                   {notifications.map((one) => (
                     <li key={one.id}>
                       <NotificationRow notification={one} nameOf={nameOf} onOpen={() => open(one)} />

@@ -9,6 +9,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 
 const text = profileText.devices
 
@@ -59,7 +60,11 @@ type Props = { sessions: readonly Session[]; onEnd: (session: Session) => Promis
 
 function SessionList({ sessions, onEnd }: Props) {
   return (
-    <ul aria-label={text.title} className="my-2 divide-y divide-line border-y border-line">
+    <ul
+      ref={plainListKeys}
+      aria-label={text.title}
+      className="my-2 divide-y divide-line border-y border-line"
+    >
       {sessions.map((session) => (
         <li key={session.id} className="flex items-center gap-3 py-2">
           <div className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { mute } from '../mute.ts'
 
 const text = profileText.preferences.muted
@@ -21,7 +22,7 @@ export function MutedSettlements() {
   return (
     <div className="mt-1.5">
       <p className="text-small text-ink-2">{text.title}</p>
-      <ul aria-label={text.title}>
+      <ul ref={plainListKeys} aria-label={text.title}>
         {answer.map(({ settlementId, name }) => (
           <li key={settlementId} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>

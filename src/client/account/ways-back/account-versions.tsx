@@ -7,6 +7,7 @@ import { restoreText } from '../../messages/restore-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import type { WaysBackProps } from './look.ts'
 import { accountPlan, restoreVersion } from './restore-version.ts'
 import { WayBackRow } from './way-back-row.tsx'
@@ -43,7 +44,7 @@ function VersionList({ versions, onLook, say, onRestored }: ListProps) {
   return (
     <>
       <SpaceUsed bytes={versions.reduce((sum, { bytes }) => sum + bytes, 0)} />
-      <ul className="divide-y divide-line">
+      <ul ref={plainListKeys} className="divide-y divide-line">
         {versions.map((version) => (
           <VersionRow
             key={version.version}

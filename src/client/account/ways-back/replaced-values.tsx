@@ -9,6 +9,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogState } from '../../state/catalog.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import type { WaysBackProps } from './look.ts'
 import { describeReplaced, putBack, type ReplacedValue } from './replaced-value.ts'
 import { WayBackRow } from './way-back-row.tsx'
@@ -43,7 +44,7 @@ function ValueList({ values, say }: Props & { values: readonly ReplacedValue[] }
   const more = values.length - shown
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul ref={plainListKeys} className="divide-y divide-line">
         {values.slice(0, shown).map((value, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is loaded as a whole and only grows at its end.
           <ValueRow key={place} value={value} say={say} />

@@ -6,6 +6,7 @@ import { openedAgain } from '../../state/put-away.ts'
 import { type RestorePoint, readRestorePoints } from '../../state/restore-points.ts'
 import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import type { Message } from '../../ui/use-message.ts'
 import type { WaysBackProps } from './look.ts'
 import { WayBackRow } from './way-back-row.tsx'
@@ -24,7 +25,7 @@ export function RestorePointList({ onLook, say }: WaysBackProps) {
   return (
     <WaysBackSection title={text.title} hint={points.length > 0 ? text.hint : text.none}>
       {points.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul ref={plainListKeys} className="divide-y divide-line">
           {points.map((point) => (
             <PointRow key={point.at} point={point} onLook={onLook} say={say} />
           ))}

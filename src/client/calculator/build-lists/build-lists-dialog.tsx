@@ -8,6 +8,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MessageLine } from '../../ui/message-line.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { type Message, useMessage } from '../../ui/use-message.ts'
 import { BuildListRow } from './build-list-row.tsx'
 import { CopyOffer } from './copy-offer.tsx'
@@ -102,7 +103,11 @@ function ListRows({ lists, keeper, act, onDelete, onClose }: RowsProps) {
   }
 
   return (
-    <ul aria-label={text.title} className="mt-3 divide-y divide-line border-t border-line">
+    <ul
+      ref={plainListKeys}
+      aria-label={text.title}
+      className="mt-3 divide-y divide-line border-t border-line"
+    >
       {lists.map((list) => (
         <BuildListRow
           key={list.id}

@@ -7,6 +7,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { addToQueue } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { DetailSection } from './detail-section.tsx'
 import { ItemLink } from './item-link.tsx'
 
@@ -40,7 +41,7 @@ export function NeededFirst({ item }: { item: Item }) {
         )
       }
     >
-      <ul>
+      <ul ref={plainListKeys}>
         {research.map((id) => (
           <Need key={id} itemId={id} isQueued={queued.has(id)} />
         ))}

@@ -4,6 +4,7 @@ import { openedBy } from '#domain/lookup/opened-by'
 import { targetsText as text } from '../../messages/targets-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { DetailSection } from './detail-section.tsx'
 import { ItemLink } from './item-link.tsx'
 
@@ -28,7 +29,7 @@ export function Opens({ item }: { item: Item }) {
         )
       }
     >
-      <ul className="text-small">
+      <ul ref={plainListKeys} className="text-small">
         {opened.slice(0, showsAll ? undefined : shown).map((id) => (
           <li key={id} className="py-0.5">
             <ItemLink itemId={id} />

@@ -4,6 +4,7 @@ import { join } from '../../item/origin.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { openLookUp } from '../aside-address.ts'
 import { usedInOf } from '../used-in-index.ts'
 import { DetailSection } from './detail-section.tsx'
@@ -29,7 +30,7 @@ export function UsedIn({ item }: { item: Item }) {
       }
     >
       {uses.length === 0 && <p className="text-small text-ink-2">{text.none}</p>}
-      <ul className="text-small">
+      <ul ref={plainListKeys} className="text-small">
         {things.slice(0, shown).map(({ itemId, quantity, recipes }) => (
           <li key={itemId} className="flex items-baseline justify-between gap-3 py-0.5">
             <ItemLink itemId={itemId} />

@@ -6,6 +6,7 @@ import { ageWords } from '../../messages/age-words.ts'
 import { deliverText } from '../../messages/deliver-text.ts'
 import { formatTime } from '../../messages/format.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { withdrawContribution } from '../contribution-acts.ts'
 import { useMay } from '../membership.ts'
@@ -24,7 +25,7 @@ export function SentToday({ catalog }: { catalog: Catalog }) {
         {text.title}
       </h3>
       <ScrollBox className="min-h-0">
-        <ul aria-labelledby="sent-today">
+        <ul ref={plainListKeys} aria-labelledby="sent-today">
           {sent.map((one) => (
             <SentRow key={one.id} catalog={catalog} contribution={one} now={now} />
           ))}

@@ -2,6 +2,7 @@ import type { ItemId } from '#domain/catalog/item'
 import { inventoryEntriesText as text } from '../../messages/inventory-entries-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { EntryRow } from './entry-row.tsx'
 import { type About, useEntries } from './use-entries.ts'
 
@@ -32,7 +33,7 @@ export function EntryList({ settlementId, about, version, nameOf }: Props) {
       {answer.entries.length === 0 ? (
         <p className="px-4 py-2 text-ink-2">{text.none}</p>
       ) : (
-        <ul aria-label={text.title}>
+        <ul ref={plainListKeys} aria-label={text.title}>
           {answer.entries.map((entry) => (
             <EntryRow
               key={`${entry.act} ${entry.line}`}

@@ -1,5 +1,6 @@
 import { assignablePeople } from '#domain/settlement/assignable'
 import { tasksText } from '../../messages/tasks-text.ts'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { usePeople } from '../people.ts'
 import { useRows } from '../selectors.ts'
 
@@ -28,7 +29,7 @@ export function PeopleChoice({ label, people, wanted, isFull = false, onToggle }
   const withoutAccount = new Set(players.map((row) => row.id))
   if (offered.length === 0) return <p className="text-small">{text.none}</p>
   return (
-    <ul className="max-h-72 overflow-y-auto" aria-label={label}>
+    <ul ref={plainListKeys} className="max-h-72 overflow-y-auto" aria-label={label}>
       {offered.map((who) => (
         <li key={who}>
           <label className="flex min-h-control items-center gap-2.5">

@@ -3,6 +3,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { tasksText } from '../../messages/tasks-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FoldButton } from '../../ui/fold-button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useLedgerRows } from '../ledger.ts'
 import { useMay } from '../membership.ts'
 import { useSettlementId } from '../selectors.ts'
@@ -33,7 +34,11 @@ export function DeletedTaskList({ catalog }: { catalog: Catalog }) {
       </h3>
       {isOpen && (
         <div className="max-h-60 overflow-y-auto max-phone:max-h-40">
-          <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
+          <ul
+            ref={plainListKeys}
+            aria-label={text.list}
+            className="divide-y divide-line border-y border-line"
+          >
             {deleted.slice(0, shown).map((task) => (
               <RestoreRow
                 key={task.id}

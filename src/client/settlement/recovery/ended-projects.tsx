@@ -5,6 +5,7 @@ import { projectsText } from '../../messages/projects-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FoldButton } from '../../ui/fold-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useMay } from '../membership.ts'
 import { restoreProject } from '../project-acts.ts'
 import { useSeq } from '../selectors.ts'
@@ -63,7 +64,11 @@ function EndedPage({ settlementId, before, ...row }: PageProps) {
   if (!last) return before === undefined && <p className="py-2 text-ink-2">{text.none}</p>
   return (
     <>
-      <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
+      <ul
+        ref={plainListKeys}
+        aria-label={text.title}
+        className="mt-1 divide-y divide-line border-y border-line"
+      >
         {answer.map((ended) => (
           <EndedRow key={ended.id} settlementId={settlementId} ended={ended} {...row} />
         ))}

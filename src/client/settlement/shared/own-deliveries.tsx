@@ -1,5 +1,6 @@
 import type { SharedDelivery } from '#contract/shared-projects'
 import { sharedText } from '../../messages/shared-text.ts'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useSettlements } from '../selectors.ts'
 import { linesOf } from './lines-of.ts'
 import { TakeBackButton } from './take-back-button.tsx'
@@ -26,7 +27,7 @@ export function OwnDeliveries({ collaborationId, deliveries, mayTakeBack, onTake
       {deliveries.length + waiting.length === 0 && (
         <p className="text-small text-ink-2">{text.noDeliveries}</p>
       )}
-      <ul>
+      <ul ref={plainListKeys}>
         {waiting.map(({ id, words }) => (
           <li key={id} className={rowClass}>
             <span className="min-w-48 flex-1 wrap-anywhere first-letter:uppercase">{words}</span>

@@ -4,6 +4,7 @@ import type { SharedTask } from '#contract/shared-projects'
 import { projectListsText as lists } from '../../messages/project-lists-text.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { ShowMore } from '../show-more.tsx'
 
 const text = sharedText.page
@@ -37,7 +38,7 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
         <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
       </h4>
       {tasks.length === 0 && <p className="px-3.5 pb-1 text-small text-ink-2">{lists.none[group]}</p>}
-      <ul aria-label={lists.groups[group]}>
+      <ul ref={plainListKeys} aria-label={lists.groups[group]}>
         {tasks.slice(0, most).map((task) => (
           <li key={task.id} className="shared-task">
             <span className="min-w-24 flex-1 wrap-anywhere">

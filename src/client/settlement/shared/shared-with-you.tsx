@@ -1,6 +1,7 @@
 import './shared.css'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useMessage } from '../../ui/use-message.ts'
 import { SharedCard } from './shared-card.tsx'
 import { useSharedVersion } from './shared-mark.ts'
@@ -30,7 +31,7 @@ export function SharedWithYou() {
           collaborations.length === 0 ? (
             <p className="text-small text-ink-2">{text.none}</p>
           ) : (
-            <ul aria-label={text.list} className="shared-cards">
+            <ul ref={plainListKeys} aria-label={text.list} className="shared-cards">
               {collaborations.map((collaboration) => (
                 <li key={collaboration.id}>
                   <SharedCard

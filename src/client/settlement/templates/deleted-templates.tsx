@@ -2,6 +2,7 @@ import { ledgerLimits } from '#domain/settlement/limits'
 import type { TemplateHead } from '#domain/settlement/template'
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useMay } from '../membership.ts'
 import type { DeletingTemplates } from './use-deleting-templates.ts'
 
@@ -19,7 +20,7 @@ export function DeletedTemplates({
   return (
     <details className="mt-3 border-t border-line pt-1">
       <summary className="cursor-pointer py-1.5 text-ink-2">{text.lately(deleted.length)}</summary>
-      <ul className="divide-y divide-line">
+      <ul ref={plainListKeys} className="divide-y divide-line">
         {deleted.map((template) => (
           <li key={template.id} className="flex flex-wrap items-center gap-2 py-1">
             <span className="min-w-0 flex-1 basis-52 wrap-anywhere">

@@ -2,6 +2,7 @@ import { templateLimits } from '#domain/settlement/limits'
 import type { Pattern } from '#domain/settlement/template'
 import { assignText } from '../../../messages/assign-text.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { LimitedNumber } from './limited-number.tsx'
 import type { Assigning } from './use-assigning.ts'
 
@@ -38,7 +39,10 @@ export function PatternFields({ pattern, assigning: { loads, names }, onChange }
       <fieldset className="mb-3">
         <legend className="font-bold">{text.players}</legend>
         <p className="text-small text-ink-2">{text.playersHint(templateLimits.leastLoaded)}</p>
-        <ul className="mt-1 max-h-48 divide-y divide-line overflow-y-auto border-y border-line">
+        <ul
+          ref={plainListKeys}
+          className="mt-1 max-h-48 divide-y divide-line overflow-y-auto border-y border-line"
+        >
           {loads.map(({ who, open, hours }) => (
             <li key={who}>
               <label className="flex min-h-control items-center gap-2 px-2">

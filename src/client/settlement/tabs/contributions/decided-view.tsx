@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -73,7 +74,7 @@ export function DecidedView({ around, view }: Props) {
         )}
         {listed.length > 0 && (
           <ScrollBox aria-label={text.list[view]} className="min-h-0 flex-1 overscroll-contain">
-            <ul aria-label={text.list[view]}>
+            <ul ref={plainListKeys} aria-label={text.list[view]}>
               {listed.map((one, index) => (
                 <DecidedRow key={one.id} listed={one} index={index} isOpen={one.id === openId} />
               ))}

@@ -7,6 +7,7 @@ import { freeStock } from '#domain/planning/project-numbers'
 import { standingOrdersText as text } from '../../../messages/standing-orders-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useMay } from '../../membership.ts'
@@ -37,7 +38,7 @@ export function StandingOrdersPage({ engine }: { engine: Engine }) {
       {orders.length === 0 ? (
         <p className="px-3.5">{text.empty}</p>
       ) : (
-        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+        <ul ref={plainListKeys} aria-label={text.title} className="divide-y divide-line border-y border-line">
           {orders.map((order) => (
             <StandingOrderRow key={order.item.id} settlementId={settlementId} closed={closed} {...order} />
           ))}

@@ -4,6 +4,7 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { UndoLine } from '../../dialogs/undo-line.tsx'
 import {
   addStorage,
@@ -53,7 +54,7 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
       {storages.length === 0 ? (
         <p className="text-ink-3">{text.none}</p>
       ) : (
-        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+        <ul ref={plainListKeys} aria-label={text.title} className="divide-y divide-line border-y border-line">
           {storages.map((storage) => (
             <StorageRow
               key={storage.id}

@@ -1,6 +1,7 @@
 import { useAnswer } from '../../../api/use-answer.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useSettlementId, useSettlements } from '../../selectors.ts'
 import { selectSettlement } from '../../settlement-list.ts'
 
@@ -20,7 +21,7 @@ export function InOtherSettlements() {
   return (
     <section aria-label={text.title} className="mt-4">
       <h3 className="mb-1.5 font-bold">{text.title}</h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul ref={plainListKeys} className="flex flex-wrap gap-2">
         {others.map(({ id, name, open }) => (
           <li key={id} className="max-w-full">
             <Button className="max-w-full wrap-anywhere" onClick={() => void selectSettlement(id)}>

@@ -7,6 +7,7 @@ import { shortTime } from '../../../plan/times/time-words.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
@@ -54,7 +55,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
       <div className="mx-auto max-w-[40rem]">
         <Heading word={text.ready} tasks={ready} />
         {ready.length === 0 && <p className="text-ink-2">{text.noneReady}</p>}
-        <ul aria-label={text.ready} className="flex flex-col gap-2">
+        <ul ref={plainListKeys} aria-label={text.ready} className="flex flex-col gap-2">
           {ready.slice(0, mostDrawn).map((listed, at) => (
             <ReadyTask
               key={listed.id}
@@ -71,7 +72,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
         {waiting.length > 0 && (
           <>
             <Heading word={text.waiting} tasks={waiting} />
-            <ul aria-label={text.waiting}>
+            <ul ref={plainListKeys} aria-label={text.waiting}>
               {waiting.slice(0, mostDrawn).map((listed) => (
                 <WaitingTask
                   key={listed.id}

@@ -7,6 +7,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useMay } from '../../membership.ts'
 import { useRows } from '../../selectors.ts'
 import type { OpenProjectDialog } from '../projects/project-dialog.ts'
@@ -40,7 +41,7 @@ export function ProjectItems({ engine: { catalog }, opened: { project }, onDialo
       {items.length === 0 ? (
         <p className="px-3.5 pb-3 text-small text-ink-2">{text.none}</p>
       ) : (
-        <ul aria-label={text.title} className="project-items">
+        <ul ref={plainListKeys} aria-label={text.title} className="project-items">
           {items.map(({ id, itemId, quantity, finished }) => {
             const item = findItem(catalog, itemId) ?? unknownItem(itemId)
             return (

@@ -8,6 +8,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { Failure } from '../../dialogs/failure.tsx'
 import { UndoLine } from '../../dialogs/undo-line.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
@@ -52,7 +53,7 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
       {items.length === 0 ? (
         <p className="text-ink-2">{text.none}</p>
       ) : (
-        <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
+        <ul ref={plainListKeys} aria-label={text.list} className="divide-y divide-line border-y border-line">
           {items.map((item) => (
             <ItemRow key={item.id} item={item} name={nameOf(item)} onRemove={() => void remove(item)} />
           ))}

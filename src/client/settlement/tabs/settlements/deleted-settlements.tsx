@@ -3,6 +3,7 @@ import type { DeletedSettlement } from '#contract/settlements'
 import { newGesture } from '../../../api/gesture.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { RestoreRow } from '../../recovery/restore-row.tsx'
 import { restoreSettlement } from '../../settlement-acts.ts'
 
@@ -25,7 +26,11 @@ export function DeletedSettlements({ known }: { known: number }) {
   return (
     <section className="mt-5">
       <h3 className="px-3.5 font-bold">{text.deletedTitle}</h3>
-      <ul aria-label={text.deletedTitle} className="mt-1 divide-y divide-line border-y border-line">
+      <ul
+        ref={plainListKeys}
+        aria-label={text.deletedTitle}
+        className="mt-1 divide-y divide-line border-y border-line"
+      >
         {deleted.map((settlement) => (
           <RestoreRow
             key={settlement.id}

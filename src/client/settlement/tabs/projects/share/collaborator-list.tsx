@@ -3,6 +3,7 @@ import { perform } from '../../../../api/perform.ts'
 import { useSubmit } from '../../../../api/use-submit.ts'
 import { shareProjectText } from '../../../../messages/share-project-text.ts'
 import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
+import { plainListKeys } from '../../../../ui/plain-list-keys.ts'
 import { Group } from '../../../../ui/preference-fields.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
 import type { OfProject } from './of-project.ts'
@@ -22,7 +23,7 @@ export function CollaboratorList({
     )
   return (
     <Group title={text.title(collaborators.length)}>
-      <ul aria-label={text.list}>
+      <ul ref={plainListKeys} aria-label={text.list}>
         {collaborators.map((collaborator) => (
           <OneCollaborator key={collaborator.collaborationId} collaborator={collaborator} {...of} />
         ))}

@@ -7,6 +7,7 @@ import { useSubmit } from '../../../../api/use-submit.ts'
 import { shareProjectText } from '../../../../messages/share-project-text.ts'
 import { Answered } from '../../../../ui/answered.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { plainListKeys } from '../../../../ui/plain-list-keys.ts'
 import { Group } from '../../../../ui/preference-fields.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
@@ -48,7 +49,7 @@ function Found({ found, ...of }: OfProject & { found: readonly Fellow[] }) {
   if (found.length === 0) return <p className="text-small text-ink-2">{text.none}</p>
   return (
     <>
-      <ul aria-label={text.list}>
+      <ul ref={plainListKeys} aria-label={text.list}>
         {found.map((fellow) => (
           <FoundFellow key={fellow.userId} fellow={fellow} {...of} />
         ))}
