@@ -23,6 +23,12 @@ void loadCatalog({ again: false })
 // Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()
 else void whenAtRest().then(fetchSummary)
+void whenAtRest()
+  .then(() => import('./state/keep-history.ts'))
+  .then(
+    (part) => part.keepHistory(),
+    () => {},
+  )
 startOffline()
 startAccount()
 keepSaving()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, queue } from '../support/app-controls.ts'
+import { column, openCatalogDialog, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 
@@ -50,7 +50,7 @@ test.each(looks)(
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await look('inventory', page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /Item catalogue in use/ }).click()
+    await openCatalogDialog(page)
     await page.getByRole('dialog').getByText('in use').waitFor()
     await look('dialog', page)
     await page.keyboard.press('Escape')

@@ -33,17 +33,23 @@ test('SYS-2, AUTH-1: a player signs in through the window, the header says who i
   await header.getByRole('button', { name: 'Sign In' }).waitFor()
 })
 
+const ofHeader = ['Switch to the dark theme', 'Switch to the Classic layout', 'Item catalogue']
+
 test('SYS-2: on a phone one account button holds the same, and nothing runs over the edge', async () => {
   const page = await player.open({ screen: phone })
   await accountButton(page).click()
   await page.getByRole('menu').waitFor()
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign In', 'Data'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Sign In', 'Data', ...ofHeader])
   await page.keyboard.press('Escape')
   await signInAs(page, 'Bartholomew Longfellow of the Far Shore')
 
   await accountButton(page).click()
   await page.getByRole('menu').waitFor()
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Data', 'Sign Out'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Profile', 'Data', 'Sign Out', ...ofHeader])
   await page.getByRole('menu').getByText('✓ Verified · Development').waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.keyboard.press('Escape')

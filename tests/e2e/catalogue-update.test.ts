@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, missing, own, queue } from '../support/app-controls.ts'
+import { column, missing, openCatalogDialog, own, queue } from '../support/app-controls.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
 import { playersOfAnyServer } from '../support/offline-players.ts'
@@ -37,7 +37,7 @@ const stoolPlan = (catalogVersion: string, itemId = '3') =>
   })
 
 async function lookUpInTheApp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Item catalogue in use/ }).click()
+  await openCatalogDialog(page)
   await page.getByRole('button', { name: 'Look for a newer catalogue' }).click()
 }
 

@@ -91,6 +91,27 @@ test.each([
   await queueSays(phone, choice === 'Keep the account’s' ? '1 type · 1 item' : '1 type · 3 items')
 })
 
+test('SAVE-3: who decides later keeps both plans apart, is asked again after a reload, and by the button in the header', async () => {
+  const desk = await signedIn('Saver Later')
+  await queue(desk, 'Simple Axe', 3)
+  await saved(desk)
+
+  const phone = await player.open()
+  await queue(phone, 'Rough Plank', 1)
+  await signInAs(phone, 'Saver Later')
+  const later = phone.getByRole('dialog').getByText('Decide later')
+  await later.click()
+  const undecided = phone.getByRole('status', { name: 'This device’s plan is not saved with your account' })
+  await undecided.waitFor()
+  await queueSays(phone, '1 type · 1 item')
+  await phone.reload()
+  await later.click()
+  await undecided.getByRole('button', { name: 'Choose what to keep' }).click()
+  await phone.getByRole('button', { name: 'Merge both' }).click()
+  await queueSays(phone, '2 types · 4 items')
+  await queueSays(desk, '2 types · 4 items')
+})
+
 test('R6: without a network the calculator goes on, and what was done is saved when it is back', async () => {
   const page = await player.open({ expected: lostNetwork })
   await signInAs(page, 'Saver Six')

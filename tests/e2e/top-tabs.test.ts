@@ -29,3 +29,31 @@ test('CAL-1: signed out, the settlement tab says that it needs an account, and l
   await page.getByRole('button', { name: 'Open the calculator' }).click()
   await column(page, 'Catalog').waitFor()
 })
+
+test('CAL-1: an address without a page says so, and leads back to the calculator', async () => {
+  const page = await player.open({ path: '/nope', screen: phone })
+  await page.getByText('There is no page at this address').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open the calculator' }).click()
+  await column(page, 'Catalog').waitFor()
+})
+
+test('SYS-1, BEY-15: on a phone theme, layout and catalogue stand in words in the account’s menu', async () => {
+  const page = await player.open({ screen: phone })
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Account' })
+  const choose = async (name: string) => {
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await column(page, 'Catalog').waitFor()
+  await choose('Switch to the dark theme')
+  await choose('Switch to the Classic layout')
+  const look = () => page.locator('html').evaluate(({ dataset }) => [dataset.theme, dataset.layout])
+  await expect.poll(look).toEqual(['dark', 'classic'])
+  await choose('Item catalogue')
+  const dialog = page.getByRole('dialog', { name: 'Item catalogue' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+})

@@ -56,3 +56,22 @@ test('BEY-6: Ctrl+Z inside a text field belongs to the field', async () => {
   await search.press('Control+z')
   await expect.poll(() => column(page, 'Queue').getByText('1 type · 3 items').count()).toBe(1)
 })
+
+test('BEY-6: undo and redo reach back over a reload', async () => {
+  const page = await player.open()
+  const list = column(page, 'Queue')
+  await queue(page, 'Simple Axe', 2)
+  await queue(page, 'Sturdy Rope', 3)
+  await list.getByRole('button', { name: 'Undo: added Sturdy Rope' }).click()
+  const isKeeping = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-history')),
+    )
+  await expect.poll(isKeeping).toBe(true)
+  await page.reload()
+  await list.getByRole('button', { name: 'Redo: added Sturdy Rope to the queue' }).click()
+  await list.getByText('2 types · 5 items').waitFor()
+  await page.locator('body').press('Control+z')
+  await page.locator('body').press('Control+z')
+  await list.getByText('Nothing queued yet').waitFor()
+})

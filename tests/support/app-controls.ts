@@ -30,3 +30,13 @@ export async function missing(page: Page, name: string): Promise<string> {
   const text = await rowOf(column(page, 'Results'), name).locator('b').first().innerText()
   return text.includes('Ready') ? 'ready' : text.replace(/\s*missing/, '').trim()
 }
+
+/** Opens the dialog of the catalogue in use: by its button, or on a phone from the account's menu. */
+export async function openCatalogDialog(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Item catalogue in use/ })
+  const ofPhone = page.getByRole('banner').getByRole('button', { name: /^Account/ })
+  await button.or(ofPhone).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await ofPhone.click()
+  await page.getByRole('menuitem', { name: 'Item catalogue' }).click()
+}

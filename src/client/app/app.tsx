@@ -14,7 +14,7 @@ import { CatalogFailed } from './catalog-failed.tsx'
 import { CatalogLoading } from './catalog-loading.tsx'
 import { DataManagerGate } from './data-dialogs.tsx'
 
-const Privacy = lazyTab(() => import('./privacy-screen.tsx').then((part) => part.PrivacyScreen))
+const RarePage = lazyTab(() => import('./rare-page.tsx').then((part) => part.RarePage))
 
 export function App() {
   const route = useRoute()
@@ -27,7 +27,7 @@ export function App() {
       <SharedPlanGate />
       <ShortcutKeys />
       <DataManagerGate />
-      {route === 'settlement' ? <SettlementScreen /> : route === 'privacy' ? <Privacy /> : <Calculator />}
+      {route === 'settlement' ? <SettlementScreen /> : route === 'calculator' ? <Calculator /> : <RarePage />}
     </div>
   )
 }

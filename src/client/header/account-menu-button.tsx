@@ -21,7 +21,7 @@ export function AccountMenuButton({ account, look }: Props) {
     <span className="relative">
       <Button
         look={look === 'icon' ? 'quiet' : 'plain'}
-        icon={look === 'icon'}
+        className={look === 'icon' ? 'phone:w-control phone:px-0' : ''}
         data-account
         title={title}
         aria-label={look === 'icon' ? label : undefined}
@@ -30,6 +30,7 @@ export function AccountMenuButton({ account, look }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" />
+        {look === 'icon' && <span className="text-small phone:hidden">{text.account}</span>}
         {look === 'name' && (
           <span className="flex w-24 flex-col text-left leading-tight min-[90rem]:w-40">
             <span className="truncate min-[90rem]:text-small">{name}</span>

@@ -1,13 +1,24 @@
 import { accountText as text } from '../messages/account-text.ts'
+import { shellText } from '../messages/shell-text.ts'
 import type { Account } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
+import { useCatalogState } from '../state/catalog.ts'
 import { openDataManager } from '../state/open-data-manager.ts'
+import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Menu } from '../ui/menu.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { accountMarker, accountName } from './account-name.ts'
+import { catalogDialogStore } from './catalog/opened-catalog.ts'
+
+const { header } = shellText
 
 type Props = { account: Account; onClose: () => void }
 
+/** On a phone also what stands beside it in a wider header. */
 export function AccountMenu({ account, onClose }: Props) {
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const { dark, modern } = usePreferences()
+  const catalog = useCatalogState()
   const pick = (act: () => void) => () => {
     onClose()
     act()
@@ -23,6 +34,19 @@ export function AccountMenu({ account, onClose }: Props) {
             { label: text.signOut, onPick: pick(() => openAccountDialog('signOut')) },
           ]
         : [data]
+  const ofHeader = [
+    {
+      label: dark ? header.toLight : header.toDark,
+      onPick: pick(() => setPreference('dark', !dark)),
+    },
+    {
+      label: modern ? header.toClassicTitle : header.toModernTitle,
+      onPick: pick(() => setPreference('modern', !modern)),
+    },
+    ...(catalog.state === 'ready'
+      ? [{ label: shellText.catalog.title, onPick: pick(() => catalogDialogStore.setState({ open: true })) }]
+      : []),
+  ]
   return (
     <Menu
       label={text.account}
@@ -34,7 +58,7 @@ export function AccountMenu({ account, onClose }: Props) {
           </>
         )
       }
-      items={items}
+      items={isPhone ? [...items, ...ofHeader] : items}
       onClose={onClose}
     />
   )

@@ -63,7 +63,7 @@ function LayoutToggle() {
   return (
     <Button
       look="quiet"
-      className="text-small max-[110rem]:w-control max-[110rem]:px-0"
+      className="text-small max-phone:hidden max-[110rem]:w-control max-[110rem]:px-0"
       title={title}
       aria-label={title}
       onClick={() => setPreference('modern', !modern)}
@@ -78,7 +78,14 @@ function ThemeToggle() {
   const { dark } = usePreferences()
   const title = dark ? text.toLight : text.toDark
   return (
-    <Button look="quiet" icon title={title} aria-label={title} onClick={() => setPreference('dark', !dark)}>
+    <Button
+      look="quiet"
+      icon
+      className="max-phone:hidden"
+      title={title}
+      aria-label={title}
+      onClick={() => setPreference('dark', !dark)}
+    >
       <Icon name={dark ? 'sun' : 'moon'} />
     </Button>
   )

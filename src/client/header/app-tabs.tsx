@@ -1,11 +1,11 @@
 import { shellText } from '../messages/shell-text.ts'
-import { goTo, type Route, routePath, useRoute } from '../state/route.ts'
+import { goTo, routePath, useRoute } from '../state/route.ts'
 import { inThisTab } from '../ui/in-this-tab.ts'
 
-const tabs: readonly { route: Route; label: string }[] = [
+const tabs = [
   { route: 'calculator', label: shellText.tabs.calculator },
   { route: 'settlement', label: shellText.tabs.settlement },
-]
+] as const
 
 /** Links to the calculator and the settlement page; a middle click opens a new tab (CAL-1). */
 export function AppTabs() {

@@ -1,22 +1,24 @@
-import { useState } from 'react'
-import { dataButtonsText } from '../messages/data-buttons-text.ts'
+import { lazyExtra } from '../lazy/lazy-extra.tsx'
 import { storageText as text } from '../messages/storage-text.ts'
-import { openWaysBack } from '../state/open-data-manager.ts'
 import { currentPlanText, usePlanStorage } from '../state/plan-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadText } from '../ui/download-text.ts'
 import { Notice } from '../ui/notice.tsx'
 
+/** Where this code cannot be fetched, what was set aside still stands under "Ways back". */
+const RescuedNotice = lazyExtra<{ rescued: string; fromCopy: boolean }>(() =>
+  import('./rescued-notice.tsx').then((part) => part.RescuedNotice),
+)
+
 /** Notices about problems of storing the plan, as long as they last. */
 export function StorageNotices() {
   const { writable, newer, rescued, fromCopy } = usePlanStorage()
-  const [dismissed, setDismissed] = useState<string | null>(null)
   return (
     <>
       {newer !== null && (
         <Notice text={text.newer}>
           <ExportButton />
-          <DownloadButton content={newer} />
+          <Button onClick={() => downloadText(text.asideName, newer, 'text/plain')}>{text.download}</Button>
           <Button onClick={() => location.reload()}>{text.reload}</Button>
         </Notice>
       )}
@@ -25,13 +27,7 @@ export function StorageNotices() {
           <ExportButton />
         </Notice>
       )}
-      {rescued !== null && rescued !== dismissed && (
-        <Notice text={fromCopy ? text.rescuedFromCopy : text.rescued}>
-          <DownloadButton content={rescued} />
-          <Button onClick={openWaysBack}>{dataButtonsText.waysBack}</Button>
-          <Button onClick={() => setDismissed(rescued)}>{text.dismiss}</Button>
-        </Notice>
-      )}
+      {rescued !== null && <RescuedNotice rescued={rescued} fromCopy={fromCopy} />}
     </>
   )
 }
@@ -40,14 +36,6 @@ function ExportButton() {
   return (
     <Button onClick={() => downloadText('bit-calculator-plan.json', currentPlanText(), 'application/json')}>
       {text.exportNow}
-    </Button>
-  )
-}
-
-function DownloadButton({ content }: { content: string }) {
-  return (
-    <Button onClick={() => downloadText('bit-calculator-set-aside.txt', content, 'text/plain')}>
-      {text.download}
     </Button>
   )
 }

@@ -9,6 +9,8 @@ export const savingText = {
   saved: (time: string) => `Saved ${time}`,
   nothingSaved: 'Nothing to save yet',
   retry: 'Try again',
+  undecided: 'This device’s plan is not saved with your account: it holds another one.',
+  decide: 'Choose what to keep',
   saveTimeout: 'Save timeout - please check connection',
   loadTimeout: 'Load timeout - please check connection',
   invalidFormat: 'Invalid user data format',
@@ -30,6 +32,8 @@ export const savingText = {
     mergeHint: 'Queues are added together; of each item the larger amount stays.',
     keepHere: 'Keep this device’s',
     keepAccount: 'Keep the account’s',
-    undoHint: 'Closing this merges both. Whichever you choose, Undo brings the other back.',
+    undoHint:
+      'Whichever you choose, Undo brings the other back. Until you do, this device’s plan stays here and is not saved with your account.',
+    later: 'Decide later',
   },
 } as const

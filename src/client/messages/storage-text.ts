@@ -6,10 +6,6 @@ export const storageText = {
   newer:
     'What this browser keeps was saved by a newer version of the app. It stays untouched, and nothing you do here is kept until you reload.',
   reload: 'Reload',
-  rescued:
-    'What this browser had stored could not be read. It was set aside untouched, and you start with an empty list.',
-  rescuedFromCopy:
-    'What this browser had stored could not be read. It was set aside untouched, and you go on from the last good copy.',
   download: 'Download what was set aside',
-  dismiss: 'Dismiss',
+  asideName: 'bit-calculator-set-aside.txt',
 } as const

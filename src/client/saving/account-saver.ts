@@ -21,6 +21,9 @@ const retryMs = 10_000
 /** The saver of the signed-in account; null until it has started. */
 export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({ saver: null }))
 
+/** Asks once more what to keep, of a user who wanted to decide later. */
+export let decideNow = () => {}
+
 /** The id of the account whose plan this tab shows. */
 let shownFor: string | null = null
 
@@ -42,6 +45,7 @@ export function startAccountSaver(userId: string): () => void {
     })
   }
   start()
+  decideNow = start
   const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
   return () => {
@@ -62,6 +66,7 @@ async function openSaver(userId: string, over: AbortSignal): Promise<void> {
     if (over.aborted) return
     const act = await openRecord(journal, userId)
     if (over.aborted) return
+    if (act === null) return setSaveStatus({ state: 'undecided' })
     shownFor = userId
     const saver = createSaver({ journal, userId })
     act()

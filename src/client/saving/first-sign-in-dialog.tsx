@@ -9,10 +9,10 @@ import type { SignInChoice, SignInQuestion } from './first-sign-in.ts'
 const text = savingText.firstSignIn
 const mostNamed = 3
 
-/** Asks what to keep, on the first sign-in with a plan on both sides; closing it merges, which loses nothing, and says so (SAVE-3). */
+/** Asks what to keep, on the first sign-in with a plan on both sides; closing it leaves both as they are (SAVE-3). */
 export function FirstSignInDialog({ question: { here, account, answer } }: { question: SignInQuestion }) {
   return (
-    <Dialog title={text.title} closeLabel={text.merge} onClose={() => answer('merge')}>
+    <Dialog title={text.title} closeLabel={text.later} onClose={() => answer(null)}>
       <p className="mb-3 text-ink-2">{text.body}</p>
       <ul className="mb-3 flex flex-col gap-1">
         <Held words={text.here} plan={here} />
@@ -22,6 +22,9 @@ export function FirstSignInDialog({ question: { here, account, answer } }: { que
         <Choice choice="merge" label={text.merge} answer={answer} />
         <Choice choice="keep-here" label={text.keepHere} answer={answer} />
         <Choice choice="keep-account" label={text.keepAccount} answer={answer} />
+        <Button look="quiet" onClick={() => answer(null)}>
+          {text.later}
+        </Button>
       </div>
       <p className="mt-3 text-small text-ink-2">
         {text.mergeHint} {text.undoHint}

@@ -10,7 +10,8 @@ export type SignInChoice = 'merge' | 'keep-here' | 'keep-account'
 export type SignInQuestion = {
   readonly here: CalculatorState
   readonly account: CalculatorState
-  readonly answer: (choice: SignInChoice) => void
+  /** @param choice null to decide later */
+  readonly answer: (choice: SignInChoice | null) => void
 }
 
 const questionStore = createStore<{ readonly question: SignInQuestion | null }>(() => ({ question: null }))
@@ -21,10 +22,10 @@ export function useSignInQuestion(): SignInQuestion | null {
 
 let withdraw = () => {}
 
-/** Asks the user; resolves with the answer. @throws where the question is withdrawn */
-export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice> {
+/** Asks the user; resolves with the answer, null where they decide later. @throws where the question is withdrawn */
+export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice | null> {
   return new Promise((resolve, reject) => {
-    const answer = (choice: SignInChoice) => {
+    const answer = (choice: SignInChoice | null) => {
       questionStore.setState({ question: null })
       resolve(choice)
     }

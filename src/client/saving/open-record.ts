@@ -14,8 +14,8 @@ import { fetchState } from './load-state.ts'
 import { planOf, showDocument } from './show-document.ts'
 import { fromWire } from './wire-document.ts'
 
-/** Shows the plan; called once edits are recorded, so that the user's choice can be undone. */
-export type FirstAct = () => void
+/** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
+export type FirstAct = (() => void) | null
 
 /**
  * Combines the plan of this browser with the account's, so that the journal has a record of the account and the
@@ -80,6 +80,7 @@ async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
   }
   const here = calculatorStore.getState()
   const choice = await askWhatToKeep(here, account)
+  if (choice === null) return null
   await journal.put(record)
   setPlanOwner(userId)
   return startFrom(account, here, choice)

@@ -3,7 +3,7 @@ import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
 import { refreshAccount, useIsInDoubt } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { saverStore } from './account-saver.ts'
+import { decideNow, saverStore } from './account-saver.ts'
 import { isSaveFault, type SaveStatus, useSaveStatus } from './save-status.ts'
 
 /** The save status in a few words (SYS-3); on a phone a dot, with the words as its title. An error has its own line. */
@@ -22,7 +22,11 @@ export function SaveBadge() {
     >
       <span className={`size-2 shrink-0 rounded-full ${dots[isInDoubt ? 'loading' : status.state]}`} />
       <span className={isFault ? '' : 'whitespace-nowrap max-wide:sr-only'}>{words}</span>
-      {isFault && status.state !== 'saving' && <TryAgain />}
+      {status.state === 'undecided' ? (
+        <Button onClick={() => decideNow()}>{text.decide}</Button>
+      ) : (
+        isFault && status.state !== 'saving' && <TryAgain />
+      )}
     </span>
   )
 }
@@ -49,6 +53,7 @@ const dots: Readonly<Record<SaveStatus['state'], string>> = {
   off: '',
   kept: 'bg-warn',
   loading: 'bg-ink-3',
+  undecided: 'bg-warn',
   clean: 'bg-have',
   dirty: 'bg-accent',
   saving: 'bg-accent animate-pulse motion-reduce:animate-none',
@@ -63,6 +68,8 @@ function wordsFor(status: SaveStatus): string {
       return text.kept
     case 'loading':
       return text.loading
+    case 'undecided':
+      return text.undecided
     case 'clean':
       return status.savedAt === null ? text.nothingSaved : text.saved(formatRecent(status.savedAt))
     case 'dirty':

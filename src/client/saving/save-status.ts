@@ -8,6 +8,8 @@ export type SaveStatus =
   /** The server was not reached since the page was opened: changes wait in this browser. */
   | { readonly state: 'kept' }
   | { readonly state: 'loading' }
+  /** The user has yet to say what is kept of the plans here and with the account (SAVE-3). */
+  | { readonly state: 'undecided' }
   /** Everything is saved; `savedAt` is null where nothing ever was. */
   | { readonly state: 'clean'; readonly savedAt: string | null }
   | { readonly state: 'dirty'; readonly saveAt: number }
@@ -21,9 +23,11 @@ export function useSaveStatus(): SaveStatus {
   return useStore(saveStatusStore)
 }
 
-/** Whether there is an error to show; also while saving is tried again. */
+/** Whether something keeps the account from being saved; also while saving is tried again. */
 export function isSaveFault(status: SaveStatus): boolean {
-  return status.state === 'failed' || status.state === 'kept' || (status.state === 'saving' && status.isRetry)
+  return (
+    ['failed', 'kept', 'undecided'].includes(status.state) || (status.state === 'saving' && status.isRetry)
+  )
 }
 
 export function useIsSaveFault(): boolean {

@@ -42,14 +42,14 @@ export type StepName =
         | 'sampleRemoved'
     }
 
-type Step = PlanChange & { readonly name: StepName; readonly meant: AmountsMeant }
+export type Step = PlanChange & { readonly name: StepName; readonly meant: AmountsMeant }
 
-type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
+export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
 
 /** So many steps can be taken back; older ones are forgotten. */
 const mostSteps = 200
 
-const historyStore = createStore<History>(() => ({ past: [], future: [] }))
+export const historyStore = createStore<History>(() => ({ past: [], future: [] }))
 
 /** The step that undo would take back, and the one that redo would take again. */
 export function useHistory(): { readonly undo: StepName | null; readonly redo: StepName | null } {
@@ -58,7 +58,7 @@ export function useHistory(): { readonly undo: StepName | null; readonly redo: S
   return { undo: undoable, redo: redoable }
 }
 
-/** How many build steps were ticked off since the app was opened, less those taken back. */
+/** How many build steps were ticked off in this tab, less those taken back. */
 export function useStepsDone(): number {
   return useStore(historyStore, ({ past }) => past.filter(({ name }) => name.kind === 'stepDone').length)
 }
@@ -103,6 +103,14 @@ export function redo(): void {
 export function changesAfter(kind: StepName['kind']): readonly PlanChange[] {
   const { past } = historyStore.getState()
   return past.slice(past.findLastIndex(({ name }) => name.kind === kind) + 1)
+}
+
+/** Steps of this tab from before it was reloaded; what was taken back then can be taken again only if nothing was done since. */
+export function putHistoryBefore(earlier: History): void {
+  historyStore.setState(({ past, future }) => ({
+    past: [...earlier.past, ...past].slice(-mostSteps),
+    future: past.length > 0 ? future : earlier.future,
+  }))
 }
 
 /** Forgets every step: what stands now belongs to somebody else, or to nobody. */

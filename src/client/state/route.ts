@@ -1,9 +1,10 @@
 import { navigate, usePathname } from 'wouter/use-browser-location'
 
-/** The two top-level tabs, each with an address of its own (CAL-1), and the page about what is stored. */
-export type Route = 'calculator' | 'settlement' | 'privacy'
+/** The two top-level tabs, each with an address of its own (CAL-1), the page about what is stored, and what no address leads to. */
+export type Route = 'calculator' | 'settlement' | 'privacy' | 'unknown'
+type Known = Exclude<Route, 'unknown'>
 
-export const routePath: Readonly<Record<Route, string>> = {
+export const routePath: Readonly<Record<Known, string>> = {
   calculator: '/',
   settlement: '/settlement',
   privacy: '/privacy',
@@ -12,13 +13,14 @@ export const routePath: Readonly<Record<Route, string>> = {
 export function useRoute(): Route {
   const path = usePathname()
   if (isRoute('settlement', path)) return 'settlement'
-  return isRoute('privacy', path) ? 'privacy' : 'calculator'
+  if (path === routePath.calculator) return 'calculator'
+  return isRoute('privacy', path) ? 'privacy' : 'unknown'
 }
 
-export function isRoute(route: Exclude<Route, 'calculator'>, path: string): boolean {
+export function isRoute(route: Exclude<Known, 'calculator'>, path: string): boolean {
   return path.startsWith(routePath[route])
 }
 
-export function goTo(route: Route): void {
+export function goTo(route: Known): void {
   if (location.pathname !== routePath[route]) navigate(routePath[route])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { shellText } from '../../messages/shell-text.ts'
@@ -6,6 +6,7 @@ import { InstallButton } from '../../offline/install-button.tsx'
 import { useCatalogState } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { catalogDialogStore } from './opened-catalog.ts'
 
 const text = shellText.catalog
 const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))
@@ -13,7 +14,7 @@ const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) 
 /** Shows the name and date of the loaded catalogue (BEY-14); nothing while none is loaded. */
 export function CatalogButton() {
   const catalog = useCatalogState()
-  const [open, setOpen] = useState(false)
+  const { open } = useStore(catalogDialogStore)
   if (catalog.state !== 'ready') return null
   const { info } = catalog.engine.catalog
   return (
@@ -21,18 +22,23 @@ export function CatalogButton() {
       <InstallButton />
       <Button
         look="quiet"
-        className="text-small max-[66rem]:w-control max-[66rem]:px-0"
+        className="text-small max-phone:hidden max-[66rem]:w-control max-[66rem]:px-0"
         title={text.buttonTitle}
         aria-label={`${text.buttonTitle}: ${label(info)}`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => catalogDialogStore.setState({ open: true })}
       >
         <Icon name="book" />
         <span className="max-w-[17rem] truncate max-[90rem]:max-w-[14rem] max-[66rem]:hidden">
           {label(info)}
         </span>
       </Button>
-      {open && <CatalogDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
+      {open && (
+        <CatalogDialog
+          catalog={catalog.engine.catalog}
+          onClose={() => catalogDialogStore.setState({ open: false })}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { historyStore, putHistoryBefore } from './history.ts'
+import { historyText, readHistory } from './kept-history.ts'
+import { planOwner } from './plan-owner.ts'
+
+const key = 'bit-calculator.history'
+
+/** Lets undo reach back over a reload of this tab (BEY-6). */
+export function keepHistory(): void {
+  attempt(() => {
+    const kept = readHistory(sessionStorage.getItem(key) ?? '', planOwner())
+    if (kept) putHistoryBefore(kept)
+  })
+  // Nothing stays of what was forgotten, such as at a sign-out.
+  historyStore.subscribe(({ past, future }) => {
+    if (past.length + future.length === 0) attempt(() => sessionStorage.removeItem(key))
+  })
+  addEventListener('pagehide', store)
+  document.addEventListener('visibilitychange', () => document.hidden && store())
+}
+
+function store(): void {
+  const history = historyStore.getState()
+  if (history.past.length + history.future.length === 0) return
+  // First, since older steps would stay where there is no room for these.
+  attempt(() => sessionStorage.removeItem(key))
+  attempt(() => sessionStorage.setItem(key, historyText(history, planOwner())))
+}
+
+function attempt(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // Where storage is full or forbidden, undo begins anew after a reload.
+  }
+}

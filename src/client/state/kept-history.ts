@@ -1,0 +1,71 @@
+import type { WholePlan } from '#domain/crafting/whole-plan'
+import type { PlanChange } from '#domain/undo/plan-change'
+import { undoText } from '../messages/undo-text.ts'
+import type { History, Step, StepName } from './history.ts'
+import { readStoredPlan, storedPlanText } from './stored-plan.ts'
+
+/** So many steps to each side are kept for a reload. */
+const mostKept = 50
+
+/** Writes the latest steps, each with the rows that it changes, for whoever owns the plan. */
+export function historyText({ past, future }: History, owner: string | null): string {
+  return JSON.stringify({
+    owner,
+    past: past.slice(-mostKept).map(keptStep),
+    future: future.slice(0, mostKept).map(keptStep),
+  })
+}
+
+/** Reads what `historyText` wrote. @returns null where it is another user's, or another release wrote it in a way unknown here */
+export function readHistory(text: string, owner: string | null): History | null {
+  try {
+    const kept = JSON.parse(text) as { owner: unknown; past: unknown[]; future: unknown[] }
+    if (kept.owner !== owner) return null
+    return { past: kept.past.map(readStep), future: kept.future.map(readStep) }
+  } catch {
+    return null
+  }
+}
+
+function keptStep({ name, meant, before, after }: Step) {
+  return { name, meant, before: rowsText(before, after), after: rowsText(after, before) }
+}
+
+/** The rows of a plan that another one has not; of a queue all, since its order counts. */
+function rowsText(plan: WholePlan, other: WholePlan): string {
+  return storedPlanText({
+    buildList: plan.buildList === other.buildList ? [] : plan.buildList,
+    inventory: otherRows(plan.inventory, other.inventory),
+    choices: otherRows(plan.choices, other.choices),
+    odds: otherRows(plan.odds, other.odds),
+    keptBack: otherRows(plan.keptBack, other.keptBack),
+    catalogVersion: '',
+  })
+}
+
+function otherRows<Key, Value>(
+  rows: ReadonlyMap<Key, Value>,
+  others: ReadonlyMap<Key, Value>,
+): ReadonlyMap<Key, Value> {
+  return new Map([...rows].filter(([key, value]) => others.get(key) !== value))
+}
+
+/** @throws where it cannot be trusted: what is left of a history would undo something else */
+function readStep(kept: unknown): Step {
+  const { name, meant, before, after } = kept as Record<string, unknown>
+  const change: PlanChange = { before: readRows(before), after: readRows(after) }
+  if (!isStepName(name) || (meant !== 'by' && meant !== 'to')) throw new Error('no step of this release')
+  return { name, meant, ...change }
+}
+
+function readRows(text: unknown): WholePlan {
+  const plan = readStoredPlan(String(text))
+  if (!plan) throw new Error('no rows')
+  return plan
+}
+
+function isStepName(name: unknown): name is StepName {
+  const { kind, itemId } = name as Record<string, unknown>
+  const words = Object.entries(undoText.steps).find(([known]) => known === kind)?.[1]
+  return typeof words === 'function' ? typeof itemId === 'string' : words !== undefined
+}
