@@ -1,6 +1,7 @@
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { query } from '../support/postgres.ts'
-import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import {
   answerOf,
@@ -27,6 +28,13 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
       databaseUrl,
       `select count(*) as found from regexp_matches(
         pg_read_file(current_setting('data_directory') || '/../log'), '${words}', 'g')`,
+    )
+    return Number(row?.found)
+  }
+  const waitingForLocks = async () => {
+    const [row] = await query(
+      databaseUrl,
+      `select count(*) as found from pg_stat_activity where application_name = 'bit-calculator' and wait_event_type = 'Lock'`,
     )
     return Number(row?.found)
   }
@@ -64,6 +72,29 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     await expectCalm(answers)
     const { members: left } = await readSettlement(owner, settlementId)
     expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
+  })
+
+  test('I2, R4: forty acts wait for a settlement that another process has locked: with one connection, so that all else goes on', async () => {
+    const owner = await newcomer()
+    const settlementId = await createSettlement(owner)
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select id from settlements where id = $1 for update', [settlementId])
+      const acts = Array.from({ length: 40 }, (_, i) =>
+        owner.ask('addPlayer', { settlementId, name: `Finn ${i}` }),
+      )
+      await eventually(async () => (await waitingForLocks()) > 0)
+      for (let looks = 0; looks < 5; looks++) {
+        expect((await owner.ask('getSettlement', { settlementId })).status).toBe(200)
+        expect(await waitingForLocks()).toBe(1)
+      }
+      await other.query('rollback')
+      expect((await Promise.all(acts)).map(({ status }) => status)).toEqual(acts.map(() => 200))
+    } finally {
+      await other.end()
+    }
   })
 
   test('SET-2, SET-10: members rename themselves while their settlements are deleted and restored', async () => {

@@ -14,6 +14,7 @@ import { lockSettlement } from '../db/locks.ts'
 import type { CallContext, Caller, Changed } from '../rpc/api.ts'
 import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 import { takeNumber } from './person-numbers.ts'
 import { type Done, type Recorded, recordAct } from './record.ts'
 import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
@@ -82,20 +83,25 @@ export async function performAct(
   const operation = operationId && !sent ? { userId, operationId, request } : null
   const call: ActCall = { input, userId, isSiteAdmin, sent, operation, at: now() }
   const isForSiteAdmin = mayAsSiteAdmin(isSiteAdmin, runner.action)
-  // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
-  const attempted =
-    (isForSiteAdmin ? null : await attempt(database, null, call, runner).catch(nullIfIdUsed)) ??
-    (await database
-      .transaction(async (tx) => {
-        const settlement = await lockSettlement(tx, settlementId)
-        // The log names them, though they need not be members.
-        if (settlement && isForSiteAdmin) await takeNumber(tx, { settlementId, userId })
-        return (await attempt(tx, tx, call, runner)) ?? attempt(tx, tx, call, runner)
-      })
-      .catch(nullIfIdUsed))
+  const attempted = await oneAfterAnother(database, settlementId, async () => {
+    // Tried without a lock first, because a change of another process at the same time is rare; after one, under the
+    // settlement's lock.
+    const done =
+      (isForSiteAdmin ? null : await attempt(database, null, call, runner).catch(nullIfIdUsed)) ??
+      (await database
+        .transaction(async (tx) => {
+          const settlement = await lockSettlement(tx, settlementId)
+          // The log names them, though they need not be members.
+          if (settlement && isForSiteAdmin) await takeNumber(tx, { settlementId, userId })
+          return (await attempt(tx, tx, call, runner)) ?? attempt(tx, tx, call, runner)
+        })
+        .catch(nullIfIdUsed))
+    // The next of this process begins with the rows that this one leaves.
+    done?.whenRecorded?.()
+    return done
+  })
   // Under the lock nobody else changes the settlement, so it can only be the id.
   if (!attempted) throw refusal('operation-id-used')
-  attempted.whenRecorded?.()
   publish(attempted.recorded.changed)
   return attempted.recorded.answer
 }

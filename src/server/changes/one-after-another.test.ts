@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { isOutOfReach } from '../db/out-of-reach.ts'
+import { oneAfterAnother } from './one-after-another.ts'
+
+const database = {} as Database
+
+test('I2: acts of one settlement wait for each other, those of another do not, and a refusal does not hold up the next', async () => {
+  const done: string[] = []
+  let finish = () => {}
+  const first = oneAfterAnother(
+    database,
+    'oakhaven',
+    () => new Promise<void>((resolve) => (finish = resolve)),
+  )
+  const refused = oneAfterAnother(database, 'oakhaven', async () => {
+    done.push('refused')
+    throw new Error('no')
+  })
+  const second = oneAfterAnother(database, 'oakhaven', async () => void done.push('second'))
+  await oneAfterAnother(database, 'riverside', async () => void done.push('elsewhere'))
+  await oneAfterAnother({} as Database, 'oakhaven', async () => void done.push('another database'))
+  expect(done).toEqual(['elsewhere', 'another database'])
+  await sleep(0)
+  finish()
+  await expect(refused).rejects.toThrow('no')
+  await Promise.all([first, second])
+  expect(done.slice(2)).toEqual(['refused', 'second'])
+})
+
+test('R4: who waited longer than a request may take is not carried out any more', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  clock.mockReturnValue(0)
+  let finish = () => {}
+  const first = oneAfterAnother(
+    database,
+    'oakhaven',
+    () => new Promise<void>((resolve) => (finish = resolve)),
+  )
+  const late = oneAfterAnother(database, 'oakhaven', async () => 'done')
+  await sleep(0)
+  clock.mockReturnValue(9_001)
+  finish()
+  const error = await late.catch((error: unknown) => error)
+  clock.mockRestore()
+  expect(isOutOfReach(error)).toBe(true)
+  await first
+})

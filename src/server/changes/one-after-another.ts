@@ -1,0 +1,40 @@
+import { monotonicMs } from '../configuration/clock.ts'
+import type { Database } from '../db/database.ts'
+
+/** Less than a request may take: whoever waited longer was answered already. */
+const waitsMs = 9_000
+
+/** For each database, of each settlement in which an act is under way: the end of the last that was asked for. */
+const ends = new WeakMap<Database, Map<string, Promise<void>>>()
+
+/**
+ * Has the acts of one settlement wait for each other in this process. They are carried out one after the other anyway; at once,
+ * each would work all out in vain and then wait for the settlement's lock with a connection, until no connection is left.
+ * @throws ETIMEDOUT, with nothing done, after too long a wait
+ */
+export async function oneAfterAnother<Result>(
+  database: Database,
+  settlementId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const endsHere = ends.get(database) ?? new Map<string, Promise<void>>()
+  ends.set(database, endsHere)
+  const askedAt = monotonicMs()
+  const result = (endsHere.get(settlementId) ?? Promise.resolve()).then(() => {
+    if (monotonicMs() - askedAt > waitsMs) throw waitedTooLong()
+    return work()
+  })
+  const end = result.then(nothing, nothing)
+  endsHere.set(settlementId, end)
+  try {
+    return await result
+  } finally {
+    if (endsHere.get(settlementId) === end) endsHere.delete(settlementId)
+  }
+}
+
+function nothing(): void {}
+
+function waitedTooLong(): Error {
+  return Object.assign(new Error('other changes of the settlement took too long'), { code: 'ETIMEDOUT' })
+}
