@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { freePort } from '../../support/server-port.ts'
 import { serverFile } from '../../support/server-program.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
+import { inspected, openInspector } from '../measure/inspector.ts'
 
 const sampleEveryMs = 250
 const mebibyte = 1_024 * 1_024
@@ -11,7 +12,7 @@ export async function startMeasuredServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<KillableServer> {
   // Started as players start it: the quick start of tests would go on compiling for as long as it runs.
-  const program = ['--inspect=127.0.0.1:0', serverFile]
+  const program = [inspected, serverFile]
   const server = startKillableServer(await freePort(), settings, program)
   if ((await server.ready()) !== null) return server
   await server.kill()
@@ -42,35 +43,10 @@ export async function peakDuring<Result>(
 
 /** The JavaScript memory of such a server, in MiB, after a garbage collection. */
 export async function heldMemory(server: KillableServer): Promise<number> {
-  const [address] = /ws:\/\/\S+/.exec(server.errors()) ?? []
-  if (!address) throw new Error(`the server offers no inspector: ${server.errors()}`)
-  const inspector = await openInspector(address)
+  const inspector = await openInspector(server)
   // The first may leave what has a finalizer to the second.
   for (let times = 0; times < 2; times++) await inspector.ask('HeapProfiler.collectGarbage')
   const { usedSize } = await inspector.ask<{ usedSize: number }>('Runtime.getHeapUsage')
   inspector.close()
   return usedSize / mebibyte
-}
-
-async function openInspector(address: string) {
-  const socket = new WebSocket(address)
-  const answers = new Map<number, (result: unknown) => void>()
-  let asked = 0
-  socket.onmessage = ({ data }) => {
-    const { id, result } = JSON.parse(String(data)) as { id?: number; result: unknown }
-    if (id !== undefined) answers.get(id)?.(result)
-  }
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve
-    socket.onerror = reject
-  })
-  return {
-    ask: <Result>(method: string): Promise<Result> =>
-      new Promise((resolve) => {
-        asked += 1
-        answers.set(asked, resolve as (result: unknown) => void)
-        socket.send(JSON.stringify({ id: asked, method }))
-      }),
-    close: () => socket.close(),
-  }
 }

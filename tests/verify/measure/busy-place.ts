@@ -1,0 +1,85 @@
+import type { Contribution } from '#domain/settlement/contribution'
+import type { Task } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { inventedId } from '#scripts/bench/invented-items'
+import type { RunningServer } from '../../support/server.ts'
+import { answerOf, createSettlement, invite, type Somebody, somebody } from '../../support/settlements.ts'
+
+export type Size = { readonly members: number; readonly projects: number; readonly kinds: number }
+
+/** As large as the bar has it (B17): 2,000 tasks, 20 of each project. */
+export const large: Size = { members: 100, projects: 100, kinds: 1_000 }
+/** What the built-in database is meant for: 500 tasks. */
+export const small: Size = { members: 25, projects: 25, kinds: 250 }
+
+/** A settlement in which people are at work, filled through the API. */
+export type BusyPlace = {
+  readonly settlementId: string
+  readonly owner: Somebody
+  /** Each of them signed in at one of the servers, in turns. */
+  readonly admins: readonly Somebody[]
+  readonly contributors: readonly Somebody[]
+  /** Those that have an item, with it. */
+  readonly tasks: readonly { readonly id: string; readonly itemId: string }[]
+  readonly playerId: string
+}
+
+const admins = 10
+const inOneAct = 250
+/** Families of invented items: projects take their items from the first half, stock that nobody needs is of the second. */
+const families = 50
+const inFamily = 100
+/** Items of the eighth layer: each leads to ten tasks. */
+const wantedLayer = 70
+
+export async function aBusyPlace(servers: readonly RunningServer[], size: Size): Promise<BusyPlace> {
+  const owner = await somebody(servers[0]!, `Owner of ${size.projects}`)
+  const settlementId = await createSettlement(owner)
+  const members: Somebody[] = []
+  const { inviteCode } = await invite(owner, settlementId, { role: 'contributor', maxUses: 0 })
+  for (let place = 1; place < size.members; place++) {
+    const who = await somebody(servers[place % servers.length]!, `Member ${place} of ${size.projects}`)
+    await answerOf(who.ask('useSettlementInviteLink', { inviteCode }))
+    members.push(who)
+  }
+  for (const { userId } of members.slice(0, admins))
+    await answerOf(owner.ask('updateSettlementCollaboration', { settlementId, userId, role: 'admin' }))
+  for (let place = 0; place < size.projects; place++)
+    await answerOf(
+      owner.ask('createProject', { settlementId, name: `Project ${place}`, items: wantedBy(place) }),
+    )
+  const kinds = Array.from({ length: size.kinds }, (_, place) => ({ itemId: stockOf(place), quantity: 500 }))
+  for (let place = 0; place < kinds.length; place += inOneAct)
+    await answerOf(
+      owner.ask('addItemsToInventory', { settlementId, items: kinds.slice(place, place + inOneAct) }),
+    )
+  const { id: playerId } = await answerOf(
+    owner.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }),
+  )
+  const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
+  return {
+    settlementId,
+    owner,
+    admins: members.slice(0, admins),
+    contributors: members.slice(admins),
+    tasks: tables.tasks.flatMap(({ id, itemId }: Task) => (itemId === null ? [] : [{ id, itemId }])),
+    playerId,
+  }
+}
+
+/** So much that nothing that is delivered ends a task. */
+function wantedBy(place: number) {
+  return [0, 7].map((step) => ({
+    itemId: inventedId(
+      ((place + step) % (families / 2)) * inFamily + wantedLayer + (Math.floor(place / 25) % 10),
+    ),
+    quantity: 100_000 + place,
+  }))
+}
+
+/** A kind of stock that no project asks for. */
+export function stockOf(place: number): string {
+  return inventedId((families / 2) * inFamily + place)
+}
+
+export type Delivered = Pick<Contribution, 'id' | 'revision'>

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import { inventedItems } from '#scripts/bench/invented-items'
+import { askAtDoor, withDoor } from '../../support/database-door.ts'
+import { askingAgain } from '../../support/postgres.ts'
+import { freePort } from '../../support/server-port.ts'
+import { serverFile } from '../../support/server-program.ts'
+import { asRunning } from '../crash/crowd.ts'
+import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
+import { inspected } from '../measure/inspector.ts'
+import type { Place } from '../prove.ts'
+
+/** Servers on one new database, which can be looked into while they serve. */
+export type WatchedServers = {
+  readonly servers: readonly KillableServer[]
+  readonly query: (statement: string) => Promise<readonly Record<string, unknown>[]>
+  readonly stop: () => Promise<void>
+}
+
+const withoutLimits = {
+  SIGN_INS_PER_MINUTE: '1000000',
+  STREAMS_PER_ADDRESS: '1000000',
+  AUTH_SECRET: 'one secret for all servers, long enough',
+}
+
+/** @param imported a file that each of them loads first */
+export async function watchedServers(
+  place: Place,
+  { count, imported = [] }: { readonly count: number; readonly imported?: readonly string[] },
+): Promise<WatchedServers> {
+  const first = await place.settings()
+  const catalogue = join(first.DATA_DIR, 'invented.json')
+  writeFileSync(catalogue, JSON.stringify(toRecipesFile(inventedItems())))
+  const isBuiltIn = first.DATABASE_URL === ''
+  const imports = imported.map((file) => `--import=${pathToFileURL(file)}`)
+  const servers: KillableServer[] = []
+  for (let number = 0; number < count; number++) {
+    const { DATA_DIR } = number === 0 ? first : await place.settings()
+    const server = startKillableServer(
+      await freePort(),
+      { ...withoutLimits, ...first, DATA_DIR, CATALOGUE: catalogue, ...(isBuiltIn && withDoor) },
+      [inspected, ...imports, serverFile],
+    )
+    servers.push(server)
+    if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
+  }
+  const direct = isBuiltIn ? null : askingAgain(first.DATABASE_URL)
+  return {
+    servers,
+    query: (statement) => direct?.query(statement) ?? askAtDoor(asRunning(servers[0]!), statement),
+    async stop() {
+      await direct?.close()
+      for (const server of servers) await server.kill()
+    },
+  }
+}
