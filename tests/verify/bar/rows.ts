@@ -35,6 +35,7 @@ const tests = (project: 'api' | 'e2e' | 'unit', ...files: readonly string[]): Ru
 })
 
 const restores = /^(?:restores|full disks): (\d+) attempted/gm
+const faults = /^[a-z ]+: (\d+) (?:writes|dead readers) attempted/gm
 const seeds = /seed \d+: (\d+) acts/g
 
 export const rows: readonly Row[] = [
@@ -141,10 +142,12 @@ export const rows: readonly Row[] = [
   },
   {
     key: 'B18',
-    what: 'thirty minutes of load',
+    what: 'thirty minutes of load, and faults under load',
     runs: [
       verify('soak', '', /^(?:requests|events|checks): (\d+) attempted/gm),
       verify('soak', '--db pglite', /^(?:requests|events|checks): (\d+) attempted/gm),
+      verify('faults', '', faults),
+      verify('faults', '--db pglite', faults),
     ],
   },
   {

@@ -1,9 +1,10 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Task } from '#domain/settlement/ledger-rows'
-import type { Snapshot } from '#domain/settlement/tables'
+import type { Rows, Snapshot } from '#domain/settlement/tables'
 import { inventedId } from '#scripts/bench/invented-items'
 import type { RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, invite, type Somebody, somebody } from '../../support/settlements.ts'
+import { sumOf } from '../sum-of.ts'
 
 export type Size = { readonly members: number; readonly projects: number; readonly kinds: number }
 
@@ -80,6 +81,12 @@ function wantedBy(place: number) {
 /** A kind of stock that no project asks for. */
 export function stockOf(place: number): string {
   return inventedId((families / 2) * inFamily + place)
+}
+
+/** How much there is of the items that tasks ask for. */
+export function piecesIn({ stock }: Rows, { tasks }: BusyPlace): number {
+  const wanted = new Set(tasks.map(({ itemId }) => itemId))
+  return sumOf([...stock.values()].map(({ itemId, quantity }) => (wanted.has(itemId) ? quantity : 0)))
 }
 
 export type Delivered = Pick<Contribution, 'id' | 'revision'>

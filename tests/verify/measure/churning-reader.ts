@@ -7,6 +7,7 @@ import type { SignedIn } from '../../support/sign-in.ts'
 export type ChurningReader = {
   /** Closes its stream and opens another. */
   readonly goTo: (server: RunningServer) => Promise<void>
+  readonly isOpen: () => boolean
   readonly last: () => number
   /** How often a stream ended that it had not closed. */
   readonly cutOff: () => number
@@ -70,14 +71,18 @@ export function churningReader({ who, settlementId, after, onEvent }: Reading): 
           })
           answer.on('error', () => {})
           answer.once('close', () => {
-            if (isNow()) cutOff += 1
+            if (!isNow()) return
+            cutOff += 1
+            open = null
           })
           resolve()
         })
-        sent.on('error', reject)
+        // Who goes on to another server before this one has answered asks it no more.
+        sent.on('error', (error) => (isNow() ? reject(error) : resolve()))
         sent.end()
       })
     },
+    isOpen: () => open !== null,
     last: () => last,
     cutOff: () => cutOff,
     wrong: () => wrong,

@@ -4,7 +4,7 @@ import { type Rows, type Snapshot, stateOf, type TableName } from '#domain/settl
 import type { Dice } from '#scripts/verify-sync/dice'
 import { eventually, type RunningServer } from '../../support/server.ts'
 import { answerOf } from '../../support/settlements.ts'
-import type { BusyPlace } from '../measure/busy-place.ts'
+import { type BusyPlace, piecesIn } from '../measure/busy-place.ts'
 import { churningReader } from '../measure/churning-reader.ts'
 import { fanOutTo } from '../measure/fan-out.ts'
 import { inMs } from '../measure/figures.ts'
@@ -12,7 +12,6 @@ import { atFixedTimes } from '../measure/fixed-times.ts'
 import { mixOf } from '../measure/mix.ts'
 import { openCaller } from '../measure/open-caller.ts'
 import { openTally } from '../measure/tally.ts'
-import { sumOf } from '../sum-of.ts'
 
 type Load = {
   readonly servers: readonly RunningServer[]
@@ -141,10 +140,4 @@ export async function runLoad({ servers, place, dice, seconds, streams, perSecon
 function asTold(name: TableName, rows: Rows): unknown {
   if (name !== 'members') return rows[name]
   return [...rows.members.values()].map(({ lastActiveAt: _, ...member }) => member)
-}
-
-/** How much there is of the items that tasks ask for. */
-function piecesIn({ stock }: Rows, { tasks }: BusyPlace): number {
-  const wanted = new Set(tasks.map(({ itemId }) => itemId))
-  return sumOf([...stock.values()].map(({ itemId, quantity }) => (wanted.has(itemId) ? quantity : 0)))
 }

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import { inventedItems } from '#scripts/bench/invented-items'
 import { askAtDoor, withDoor } from '../../support/database-door.ts'
-import { askingAgain } from '../../support/postgres.ts'
+import { knownSecret } from '../../support/former-database.ts'
+import { query } from '../../support/postgres.ts'
 import { freePort } from '../../support/server-port.ts'
 import { serverFile } from '../../support/server-program.ts'
 import { asRunning } from '../crash/crowd.ts'
@@ -16,13 +17,15 @@ import type { Place } from '../prove.ts'
 export type WatchedServers = {
   readonly servers: readonly KillableServer[]
   readonly query: (statement: string) => Promise<readonly Record<string, unknown>[]>
+  /** '' if it is the built-in database. */
+  readonly databaseUrl: string
   readonly stop: () => Promise<void>
 }
 
 const withoutLimits = {
   SIGN_INS_PER_MINUTE: '1000000',
   STREAMS_PER_ADDRESS: '1000000',
-  AUTH_SECRET: 'one secret for all servers, long enough',
+  AUTH_SECRET: knownSecret,
 }
 
 /** @param imported a file that each of them loads first */
@@ -46,12 +49,12 @@ export async function watchedServers(
     servers.push(server)
     if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
   }
-  const direct = isBuiltIn ? null : askingAgain(first.DATABASE_URL)
   return {
     servers,
-    query: (statement) => direct?.query(statement) ?? askAtDoor(asRunning(servers[0]!), statement),
+    databaseUrl: first.DATABASE_URL,
+    query: (statement) =>
+      isBuiltIn ? askAtDoor(asRunning(servers[0]!), statement) : query(first.DATABASE_URL, statement),
     async stop() {
-      await direct?.close()
       for (const server of servers) await server.kill()
     },
   }

@@ -1,0 +1,22 @@
+import type { Inspector } from '../measure/inspector.ts'
+
+/** From now on the server's own clock is what is added to it, as when somebody sets the time of the machine. */
+const takeOver = `{
+  const Real = Date
+  globalThis.clockStep = 0
+  globalThis.Date = class extends Real {
+    constructor(...given) { given.length === 0 ? super(Real.now() + clockStep) : super(...given) }
+    static now() { return Real.now() + clockStep }
+  }
+}`
+
+/** @returns what steps the clock of that server's process to so many milliseconds from the machine's */
+export async function steppingClock(inspector: Inspector): Promise<(ms: number) => Promise<void>> {
+  await inspector.evaluate(takeOver)
+  return async (ms) => {
+    const said = await inspector.evaluate<number>(
+      `globalThis.clockStep = ${ms}; new Date().getTime() - performance.timeOrigin - performance.now()`,
+    )
+    if (Math.abs(said - ms) > 60_000) throw new Error(`the clock is ${said} ms off, not ${ms}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresCluster } from '../../support/postgres.ts'
+import { query } from '../../support/postgres.ts'
+
+/** Stops processes for so long as a debugger or a machine that sleeps would, and has them go on. */
+export async function pause(pids: readonly number[], ms: number): Promise<void> {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await sleep(ms)
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+}
+
+/** PostgreSQL's main process and those of all connections. */
+export async function processesOf(cluster: PostgresCluster): Promise<readonly number[]> {
+  const rows = await query(
+    cluster.administration,
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  )
+  const pids = rows.map(({ pid }) => Number(pid))
+  const parent = Number(readFileSync(`/proc/${pids[0]}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+  return [parent, ...pids]
+}
