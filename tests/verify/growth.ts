@@ -1,0 +1,41 @@
+import { readOptions } from '#scripts/read-options'
+import { asRunning } from './crash/crowd.ts'
+import { runSettlements } from './growth/settlements.ts'
+import { runSizes } from './growth/sizes.ts'
+import { runStreams } from './growth/streams.ts'
+import { prove } from './prove.ts'
+import { watchedServers } from './soak/servers.ts'
+
+const usage = `npm run bench:growth -- [--only settlements,sizes,streams] [--counts 1,10,100,1000,10000] [--db pg]
+
+settlements  so many in one database, each with 12 members, 40 tasks and 20 kinds of stock: the first is filled by people, the others are its
+             rows under other ids with people of their own, and break no rule: what signing in, a list, a whole read, an act, entries and
+             the log take
+sizes        one settlement with 200, 600 and 2,000 tasks: the same; a whole read of ten times the tasks takes twelve times as long at
+             most, and 95 of 100 approvals 250 ms (B17)
+streams      10, 100 and 1,000 open streams over one server process and over two: when the last reader has a change, and their memory
+
+Build first: npm run build.`
+
+const options = readOptions(usage, {
+  only: 'settlements,sizes,streams',
+  counts: '1,10,100,1000,10000',
+  db: 'pg',
+})
+const counts = options.counts.split(',').map(Number)
+
+await prove(options.db, async (place) => {
+  const wrong: string[] = []
+  for (const name of options.only.split(',')) {
+    const { servers, databaseUrl, stop } = await watchedServers(place, { count: place.cluster ? 2 : 1 })
+    try {
+      const running = servers.map(asRunning)
+      if (name === 'settlements') wrong.push(...(await runSettlements(running[0]!, databaseUrl, counts)))
+      if (name === 'sizes') wrong.push(...(await runSizes(running)))
+      if (name === 'streams') wrong.push(...(await runStreams(servers)))
+    } finally {
+      await stop()
+    }
+  }
+  return wrong
+})
