@@ -18,3 +18,9 @@ export const sentAct = z.strictObject({ client: z.uuid(), number: z.int().min(1)
 
 /** Fields of every act, besides its own. */
 export const actInput = { ...commandInput, sent: sentAct }
+
+/** Fields of every act on one project. */
+export const ofProject = { ...actInput, projectId: z.uuid() }
+
+/** The answer to a change after which there is nothing to tell. */
+export const done = z.strictObject({})

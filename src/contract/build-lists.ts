@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { procedure } from './procedure.ts'
 import { isOneLine } from './storable.ts'
-import { userDocument } from './user-data.ts'
+import { userDocument } from './user-document.ts'
 
 const id = z.uuid()
 const name = z

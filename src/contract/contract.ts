@@ -2,21 +2,28 @@ import { accountDeletionContract } from './account-deletion.ts'
 import { activityContract } from './activity.ts'
 import { buildListsContract } from './build-lists.ts'
 import { cataloguesContract } from './catalogues.ts'
+import { collaborationsContract } from './collaborations.ts'
 import { contributionsContract } from './contributions.ts'
+import { deletedSettlementsContract } from './deleted-settlements.ts'
 import { inventoryContract } from './inventory.ts'
 import { invitesContract } from './invites.ts'
 import { membersContract } from './members.ts'
 import { notificationsContract } from './notifications.ts'
 import { playersContract } from './players.ts'
 import { progressLinksContract } from './progress-links.ts'
+import { projectEndsContract } from './project-ends.ts'
 import { projectsContract } from './projects.ts'
+import { regenerationContract } from './regeneration.ts'
+import { settlementCatalogueContract } from './settlement-catalogue.ts'
 import { settlementsContract } from './settlements.ts'
 import { sharedProjectsContract } from './shared-projects.ts'
 import { standingOrdersContract } from './standing-orders.ts'
+import { stockHistoryContract } from './stock-history.ts'
 import { storagesContract } from './storages.ts'
 import { tasksContract } from './tasks.ts'
 import { templatesContract } from './templates.ts'
 import { userDataContract } from './user-data.ts'
+import { userDataVersionsContract } from './user-data-versions.ts'
 import { usersContract } from './users.ts'
 import { webhooksContract } from './webhooks.ts'
 
@@ -27,20 +34,27 @@ const procedures = {
   ...cataloguesContract,
   ...contributionsContract,
   ...inventoryContract,
+  ...stockHistoryContract,
   ...invitesContract,
   ...membersContract,
   ...notificationsContract,
   ...playersContract,
   ...progressLinksContract,
   ...projectsContract,
+  ...projectEndsContract,
+  ...regenerationContract,
   ...settlementsContract,
+  ...settlementCatalogueContract,
+  ...deletedSettlementsContract,
   ...sharedProjectsContract,
+  ...collaborationsContract,
   ...standingOrdersContract,
   ...storagesContract,
   ...tasksContract,
   ...templatesContract,
   ...webhooksContract,
   ...userDataContract,
+  ...userDataVersionsContract,
   ...usersContract,
 }
 

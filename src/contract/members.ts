@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import type { MemberFacts } from '#domain/settlement/acts/members'
 import { invitedRoles } from '#domain/settlement/role'
-import { actInput, ofSettlement } from './act-input.ts'
+import { actInput, done, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { member } from './tables.ts'
 import { skillLevels } from './users.ts'
-
-const done = z.strictObject({})
 
 const getSettlementMembers = procedure(
   'getSettlementMembers',

@@ -5,7 +5,7 @@ import { permissions } from '#domain/settlement/role'
 import { actInput, commandInput, ofSettlement, operationId, settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { isOneLine, isStorable } from './storable.ts'
-import { itemId, settlement, settlementSettings, tables } from './tables.ts'
+import { settlement, settlementSettings, tables } from './tables.ts'
 
 const name = z
   .string()
@@ -100,70 +100,6 @@ const updateSettlement = procedure(
   )
   .output(settlement)
 
-const version = z.string().min(1).max(120).refine(isOneLine, 'There is no such version.')
-
-const moveCatalogue = procedure(
-  'moveCatalogue',
-  'Makes the settlement count its stock and projects with another version of the game data.',
-)
-  .input(z.strictObject({ ...actInput, version }))
-  .output(settlement)
-
-const changedName = z.strictObject({
-  itemId,
-  /** null where the version lacks the item. */
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
-
-/** What a project or a standing order misses of an item, with the present version and with the other one. */
-const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), after: z.int() })
-const needs = z.array(changedNeed).readonly()
-
-const previewCatalogue = procedure(
-  'previewCatalogue',
-  'What would change if the settlement counted with another version of the game data; nothing is changed.',
-)
-  .input(z.strictObject({ settlementId, version }))
-  .output(
-    z.strictObject({
-      items: z.array(changedName).readonly(),
-      projects: z.array(z.strictObject({ id: z.uuid(), needs })).readonly(),
-      orders: z.array(z.strictObject({ itemId, name: z.string(), needs })).readonly(),
-    }),
-  )
-
-const deleteSettlement = procedure(
-  'deleteSettlement',
-  'Deletes a settlement with all its data; its owner can restore it for 30 days.',
-)
-  .input(z.strictObject(commandInput))
-  .output(z.strictObject({}))
-
-/** A deleted settlement that its owner can still restore. */
-export const deletedSettlement = z.strictObject({
-  id: settlementId,
-  name: z.string(),
-  deletedAt: z.iso.datetime(),
-  /** When it can no longer be restored. */
-  goneAt: z.iso.datetime(),
-  /** How many it held. */
-  members: z.int(),
-  projects: z.int(),
-})
-export type DeletedSettlement = z.infer<typeof deletedSettlement>
-
-const getDeletedSettlements = procedure(
-  'getDeletedSettlements',
-  'The caller’s own deleted settlements that can still be restored, newest first.',
-)
-  .input(z.strictObject({}))
-  .output(z.array(deletedSettlement))
-
-const restoreSettlement = procedure('restoreSettlement', 'Restores a deleted settlement.')
-  .input(z.strictObject(commandInput))
-  .output(listedSettlement)
-
 const transferSettlement = procedure(
   'transferSettlement',
   'Makes an active member the owner; the former owner becomes co-owner.',
@@ -216,11 +152,6 @@ export const settlementsContract = {
   removeSampleSettlement,
   shareSettlement,
   updateSettlement,
-  moveCatalogue,
-  previewCatalogue,
-  deleteSettlement,
-  getDeletedSettlements,
-  restoreSettlement,
   transferSettlement,
   getDefaultPermissions,
   getSettlementPresence,

@@ -3,12 +3,11 @@ import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { settingRanges } from '#domain/settlement/settings'
-import { actInput, settlementId } from './act-input.ts'
+import { actInput, done, settlementId } from './act-input.ts'
 import { amount, longText, namesEachOnce, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, task, taskNumbers } from './tables.ts'
 
-const done = z.strictObject({})
 const title = shortText('Please give the task a title.', ledgerLimits.titleLength)
 const due = z.iso.datetime().nullable().optional()
 const ofTask = { ...actInput, taskId: z.uuid() }

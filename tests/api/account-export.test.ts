@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import type { UserDataVersion } from '#contract/user-data-versions'
+import type { UserDataState } from '#contract/user-document'
 import { beginExport, type Download, restOf } from '../support/held-download.ts'
 import { historyOf } from '../support/large-account.ts'
 import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'

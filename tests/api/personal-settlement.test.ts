@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
-import type { UserDataState } from '#contract/user-data'
+import type { UserDataState } from '#contract/user-document'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'

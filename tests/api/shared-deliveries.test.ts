@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SharedDelivery, ShareLink } from '#contract/shared-projects'
+import { type SharedDelivery } from '#contract/collaborations'
+import { type ShareLink } from '#contract/shared-projects'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UserDataVersion } from '#contract/user-data'
+import type { UserDataVersion } from '#contract/user-data-versions'
 import { addPerson, knownSecret, openFormerDatabase } from '../support/former-database.ts'
 import { historyOf } from '../support/large-account.ts'
 import { askAs } from '../support/saving.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
+import type { SupersededValue, UserDataVersion } from '#contract/user-data-versions'
+import type { UserDataState } from '#contract/user-document'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import { fromPlainDocument, type PlainUserDocument } from '#domain/user-data/plain-document'
 import { knownSecret, openFormerDatabase } from '../support/former-database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SupersededValue, UserDataVersion } from '#contract/user-data'
+import type { SupersededValue, UserDataVersion } from '#contract/user-data-versions'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
 import { openPglite } from '#server/db/pglite'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import type { Collaboration } from '#contract/collaborations'
 import type { ProgressLink } from '#contract/progress-links'
 import type { ListedSettlement } from '#contract/settlements'
-import type { Collaboration } from '#contract/shared-projects'
 import { elmhaven, formerPeople, oakhaven } from './former-settlements.ts'
 import { pageAt } from './progress-link-place.ts'
 import { askAs } from './saving.ts'

@@ -1,4 +1,4 @@
-import type { UserDataState } from '#contract/user-data'
+import type { UserDataState } from '#contract/user-document'
 import type { Operation } from '#domain/user-data/operation'
 import { itemId } from './catalog-builder.ts'
 import type { RunningServer } from './server.ts'

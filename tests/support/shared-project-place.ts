@@ -1,4 +1,5 @@
-import type { Collaboration, Collaborator, SharedProjectData, ShareLink } from '#contract/shared-projects'
+import type { Collaboration, SharedProjectData } from '#contract/collaborations'
+import type { Collaborator, ShareLink } from '#contract/shared-projects'
 import { aPlaceWithProject } from './progress-link-place.ts'
 import type { RunningServer } from './server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody } from './settlements.ts'

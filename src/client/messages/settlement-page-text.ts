@@ -1,5 +1,5 @@
+import type { DeletedSettlement } from '#contract/deleted-settlements'
 import { formatNumber, plural } from '#contract/sentences/numbers'
-import type { DeletedSettlement } from '#contract/settlements'
 import { formatDate, formatRecent, formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
 

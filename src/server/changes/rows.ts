@@ -1,4 +1,5 @@
-import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
+import type { DeletedSettlement } from '#contract/deleted-settlements'
+import type { ListedSettlement } from '#contract/settlements'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Member, Player, Settlement } from '#domain/settlement/tables'
 import { dayMs, isoTime } from '../configuration/clock.ts'

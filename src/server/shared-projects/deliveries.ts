@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SharedDelivery } from '#contract/shared-projects'
+import type { SharedDelivery } from '#contract/collaborations'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import { sharedTaskId } from '#domain/planning/personal-ids'
 import type { Contribution } from '#domain/settlement/contribution'

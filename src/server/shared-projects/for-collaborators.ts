@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Collaboration } from '#contract/shared-projects'
+import type { Collaboration } from '#contract/collaborations'
 import { sharedProjectId, taskOfSharedId } from '#domain/planning/personal-ids'
 import { sharedName } from '#domain/planning/shared-project'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SentOperation } from '#contract/user-data'
+import type { SentOperation } from '#contract/sent-operations'
 import { mergeOperations, replaceDocument } from '#domain/user-data/merge-operations'
 import type { Operation } from '#domain/user-data/operation'
 import { toPlainDocument } from '#domain/user-data/plain-document'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SentOperation } from '#contract/user-data'
+import type { SentOperation } from '#contract/sent-operations'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'

@@ -1,4 +1,5 @@
-import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
+import type { SupersededValue, UserDataVersion } from '#contract/user-data-versions'
+import type { UserDataState } from '#contract/user-document'
 import type { ItemId } from '#domain/catalog/item'
 import { rowOf } from '#domain/user-data/document-key'
 import type { TrackedDocument } from '#domain/user-data/merge-operations'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { UserDataVersion } from '#contract/user-data'
+import type { UserDataVersion } from '#contract/user-data-versions'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { type HistoryEntry, statesToDrop } from '#domain/user-data/thin-history'
 import type { UserDocument } from '#domain/user-data/user-document'

@@ -1,4 +1,5 @@
-import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import type { UserDataVersion } from '#contract/user-data-versions'
+import type { UserDataState } from '#contract/user-document'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { askAs, load } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'

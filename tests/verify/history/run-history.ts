@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { UserDataVersion } from '#contract/user-data'
+import type { UserDataVersion } from '#contract/user-data-versions'
 import { historyLimits } from '#domain/user-data/history-limits'
 import {
   addPerson,

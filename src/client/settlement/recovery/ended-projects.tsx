@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { EndedProjectRow } from '#contract/projects'
+import type { EndedProjectRow } from '#contract/project-ends'
 import { useAnswer } from '../../api/use-answer.ts'
 import { projectsText } from '../../messages/projects-text.ts'
 import { Button } from '../../ui/button.tsx'

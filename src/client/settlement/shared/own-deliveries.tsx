@@ -1,4 +1,4 @@
-import type { SharedDelivery } from '#contract/shared-projects'
+import type { SharedDelivery } from '#contract/collaborations'
 import { sharedText } from '../../messages/shared-text.ts'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useSettlements } from '../selectors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { SharedTask } from '#contract/collaborations'
 import { formatNumber } from '#contract/sentences/numbers'
-import type { SharedTask } from '#contract/shared-projects'
 import type { ItemId } from '#domain/catalog/item'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../api/outcome.ts'

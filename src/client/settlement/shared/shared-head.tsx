@@ -1,5 +1,5 @@
+import type { SharedProjectData } from '#contract/collaborations'
 import { projectStatusWords } from '#contract/sentences/project-words'
-import type { SharedProjectData } from '#contract/shared-projects'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

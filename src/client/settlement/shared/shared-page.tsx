@@ -1,6 +1,6 @@
 import './shared.css'
 import { useState } from 'react'
-import type { SharedProjectData, SharedTask } from '#contract/shared-projects'
+import type { SharedProjectData, SharedTask } from '#contract/collaborations'
 import { newGesture } from '../../api/gesture.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { SharedProjectData } from '#contract/collaborations'
 import { progressWords } from '#contract/sentences/project-words'
-import type { SharedProjectData } from '#contract/shared-projects'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { PartsBar } from '../../ui/parts-bar.tsx'
 

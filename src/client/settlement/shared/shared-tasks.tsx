@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { SharedTask } from '#contract/collaborations'
 import { formatNumber } from '#contract/sentences/numbers'
-import type { SharedTask } from '#contract/shared-projects'
 import { projectListsText as lists } from '../../messages/project-lists-text.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'

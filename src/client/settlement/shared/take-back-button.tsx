@@ -1,4 +1,4 @@
-import type { SharedDelivery } from '#contract/shared-projects'
+import type { SharedDelivery } from '#contract/collaborations'
 import { perform } from '../../api/perform.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'

@@ -1,4 +1,4 @@
-import type { EndedProjectRow } from '#contract/projects'
+import type { EndedProjectRow } from '#contract/project-ends'
 import { projectsText as text } from '../../../messages/projects-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../membership.ts'

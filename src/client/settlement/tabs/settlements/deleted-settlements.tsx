@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeletedSettlement } from '#contract/settlements'
+import type { DeletedSettlement } from '#contract/deleted-settlements'
 import { newGesture } from '../../../api/gesture.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'

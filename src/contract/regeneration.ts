@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { priorities, taskKinds } from '#domain/settlement/ledger-rows'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { done, ofProject } from './act-input.ts'
+import { longText, namesEachOnce, storedNumber } from './ledger-input.ts'
+import { procedure } from './procedure.ts'
+import { itemId } from './tables.ts'
+
+const regenerateTasks = procedure(
+  'regenerateTasks',
+  'Makes the generated tasks of a project anew; answers whether everything it needs is reserved.',
+)
+  .input(z.strictObject(ofProject))
+  .output(z.strictObject({ reserved: z.boolean() }))
+
+const formerTask = z.strictObject({
+  id: z.uuid(),
+  itemId,
+  kind: z.enum(taskKinds),
+  completed: z.int().min(0).max(ledgerLimits.stock),
+  description: longText,
+  notes: longText,
+  due: z.iso.datetime().nullable(),
+  priority: z.enum(priorities),
+  createdAt: z.iso.datetime(),
+  isDeleted: z.boolean(),
+})
+
+const undoRegeneration = procedure(
+  'undoRegeneration',
+  'Takes back that the tasks of a project were made anew: those named stand there again. Refused once they were made anew again.',
+)
+  .input(
+    z.strictObject({
+      ...ofProject,
+      generation: storedNumber,
+      tasks: z
+        .array(formerTask)
+        .max(ledgerLimits.formerTasks)
+        .refine(
+          namesEachOnce(({ itemId: item }: { readonly itemId: string }) => item),
+          'Each item has one such task.',
+        ),
+    }),
+  )
+  .output(done)
+
+export const regenerationContract = { regenerateTasks, undoRegeneration }

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { documentLimits } from '#domain/user-data/document-limits'
+import type { Operation } from '#domain/user-data/operation'
+import { choice, entry, itemId, odds, quantity, recipeIndex } from './user-document.ts'
+
+/**
+ * `settlement.set` comes from earlier releases. It is accepted and ignored, so that the rest of its batch is saved; but one that
+ * would empty a personal settlement with projects is refused unless it is forced (SAVE-6).
+ */
+export type RetiredOperation = {
+  readonly op: 'settlement.set'
+  readonly settlement?: unknown
+  readonly force?: unknown
+}
+
+export type SentOperation = Operation | RetiredOperation
+
+const retiredOperation = z
+  .looseObject({ op: z.literal('settlement.set') })
+  .describe(
+    'Of earlier releases: ignored, but refused where it would leave a personal settlement without its projects and is not forced.',
+  )
+
+export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('inv.add'),
+    itemId,
+    amount: z
+      .int()
+      .min(-1_000_000_000)
+      .max(1_000_000_000)
+      .refine((amount) => amount !== 0, 'This must not be 0.'),
+  }),
+  z.strictObject({ op: z.literal('inv.set'), itemId, quantity }),
+  z.strictObject({ op: z.literal('inv.remove'), itemId }),
+  z.strictObject({ op: z.literal('inv.clear'), itemIds: z.array(itemId).max(documentLimits.stock) }),
+  z.strictObject({ op: z.literal('queue.add'), itemId, recipeIndex, quantity }),
+  z.strictObject({ op: z.literal('queue.setQty'), itemId, recipeIndex, quantity }),
+  z.strictObject({ op: z.literal('queue.setRecipe'), itemId, from: recipeIndex, to: recipeIndex }),
+  z.strictObject({ op: z.literal('queue.remove'), itemId, recipeIndex }),
+  z.strictObject({ op: z.literal('queue.clear'), entries: z.array(entry).max(documentLimits.queue) }),
+  z.strictObject({ op: z.literal('choice.set'), itemId, choice: choice.nullable() }),
+  /** Of an item, or of "plan" for all that have no odds of their own. */
+  z.strictObject({ op: z.literal('odds.set'), itemId, odds: odds.nullable() }),
+  z.strictObject({ op: z.literal('keptBack.set'), itemId, quantity: z.int().min(0).max(1_000_000_000) }),
+  retiredOperation,
+])

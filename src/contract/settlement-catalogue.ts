@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { actInput, settlementId } from './act-input.ts'
+import { procedure } from './procedure.ts'
+import { isOneLine } from './storable.ts'
+import { itemId, settlement } from './tables.ts'
+
+const version = z.string().min(1).max(120).refine(isOneLine, 'There is no such version.')
+
+const moveCatalogue = procedure(
+  'moveCatalogue',
+  'Makes the settlement count its stock and projects with another version of the game data.',
+)
+  .input(z.strictObject({ ...actInput, version }))
+  .output(settlement)
+
+const changedName = z.strictObject({
+  itemId,
+  /** null where the version lacks the item. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+/** What a project or a standing order misses of an item, with the present version and with the other one. */
+const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), after: z.int() })
+
+const needs = z.array(changedNeed).readonly()
+
+const previewCatalogue = procedure(
+  'previewCatalogue',
+  'What would change if the settlement counted with another version of the game data; nothing is changed.',
+)
+  .input(z.strictObject({ settlementId, version }))
+  .output(
+    z.strictObject({
+      items: z.array(changedName).readonly(),
+      projects: z.array(z.strictObject({ id: z.uuid(), needs })).readonly(),
+      orders: z.array(z.strictObject({ itemId, name: z.string(), needs })).readonly(),
+    }),
+  )
+
+export const settlementCatalogueContract = { moveCatalogue, previewCatalogue }

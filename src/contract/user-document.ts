@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { ItemId } from '#domain/catalog/item'
+import { documentLimits } from '#domain/user-data/document-limits'
+import { isOneLine } from './storable.ts'
+
+const forbiddenIds = ['__proto__', 'constructor', 'prototype']
+
+export const itemId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !forbiddenIds.includes(text) && isOneLine(text), 'This is not the id of an item.')
+  .transform((text) => text as ItemId)
+
+export const quantity = z.int().min(1).max(1_000_000_000)
+
+export const recipeIndex = z.int().min(0).max(1_000)
+
+export const entry = z.strictObject({ itemId, recipeIndex })
+
+export const odds = z.enum(['average', 'safe'])
+
+export const choice = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('craft'), recipeIndex }),
+  z.strictObject({ source: z.literal('gather') }),
+  z.strictObject({ source: z.literal('elsewhere') }),
+])
+
+const settlementPart = z.looseObject({ id: z.string() })
+
+/**
+ * The caller’s personal settlement, composed when the document is loaded; in saved states, and where there is none, what an
+ * earlier release stored. Read, never written.
+ */
+const documentSettlement = z.looseObject({
+  name: z.string(),
+  projects: z.array(settlementPart),
+  tasks: z.array(settlementPart),
+})
+
+/** A user document as JSON (SAVE-1). */
+export const userDocument = z.strictObject({
+  inventory: z.record(itemId, quantity),
+  buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
+  choices: z.record(itemId, choice),
+  /** How a plan counts on luck: of an item, or of the whole plan under "plan". Absent where all is the average. */
+  odds: z.record(itemId, odds).optional(),
+  /** What plans leave alone of the inventory. Absent where that is nothing. */
+  keptBack: z.record(itemId, quantity).optional(),
+  settlement: documentSettlement,
+})
+
+/** The account's document and its version, which counts accepted saves, from 1 on (SAVE-1). */
+export const userDataState = z.strictObject({
+  version: z.int().min(1),
+  /** null if nothing was saved yet. */
+  lastUpdated: z.iso.datetime().nullable(),
+  document: userDocument,
+})
+
+export type UserDataState = z.infer<typeof userDataState>
+
+/** The largest number that a database column can hold. */
+export const largest = 2_147_483_647
+export const version = z.int().min(1).max(largest)
