@@ -1,7 +1,8 @@
 import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { ofProject, tasks } from './ledger-tables.ts'
+import { ofProject } from './project-tables.ts'
 import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
+import { tasks } from './task-tables.ts'
 
 /** Who is to do a task: a member, by user id, or a named player (TSK-3). They go with the membership or the player. */
 export const assignees = pgTable(

@@ -10,9 +10,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tasks } from './ledger-tables.ts'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
+import { tasks } from './task-tables.ts'
 
 /** What people deliver for tasks, and what became of it (CON-1, CON-3); what moved by it stands in the entries (decision 18). */
 export const contributions = pgTable(

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { entryKinds } from '#domain/settlement/ledger-rows'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { amount, at, isOneOf } from './table-columns.ts'
 
 /** Every movement of stock. Rows are only ever added, and go with the whole settlement alone (BEY-23). */

@@ -11,7 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at, bytes } from './table-columns.ts'
 
 /** Invitations (SET-3). Of the code only a hash and the last characters are stored. */

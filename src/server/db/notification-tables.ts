@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { userId } from './account-tables.ts'
-import { memberships, people, settlementId } from './settlement-tables.ts'
+import { memberships, people } from './people-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 
 /** What members are told (decision 19). A row belongs to its member alone, and goes when the membership ends. */

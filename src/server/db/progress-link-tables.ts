@@ -1,6 +1,7 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
-import { projects } from './ledger-tables.ts'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { projects } from './project-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at, bytes } from './table-columns.ts'
 
 /** The progress links of projects (BEY-16), at most one for each. Of the code only a hash is stored; a revoked one is deleted. */

@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { userId } from './account-tables.ts'
-import { projects } from './ledger-tables.ts'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { projects } from './project-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at, bytes } from './table-columns.ts'
 
 /** The links by which people outside a settlement come to one of its projects, at most one for each. A revoked one is deleted. */

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { people, settlementId } from './settlement-tables.ts'
+import { people } from './people-tables.ts'
+import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 
 /** How tasks are dealt out (TSK-4), or what a project begins with (PRJ-5). The body names members by their numbers. */
