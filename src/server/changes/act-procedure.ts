@@ -4,8 +4,10 @@ import { type ActName, acts } from '#domain/settlement/acts/acts'
 import type { Action } from '#domain/settlement/right'
 import { signedIn } from '../access/signed-in.ts'
 import type { api, CallContext, Caller } from '../rpc/api.ts'
-import { type ActInput, performAct, type Runner, refuseRightFirst } from './perform-act.ts'
+import type { ActInput, Runner } from './act-runner.ts'
+import { performAct } from './perform-act.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
+import { refuseRightFirst } from './refuse-right-first.ts'
 
 /** A procedure of the contract, by its name. */
 export type HandlerOf<Name extends keyof typeof api> = (typeof api)[Name] extends {

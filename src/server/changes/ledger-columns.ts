@@ -5,10 +5,10 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
+import { endedRows } from './ended-projects.ts'
 import { entryOf, entrySelect } from './entries.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { decidedContributions, storedContributions } from './stored-contributions.ts'
-import { endedRows } from './stored-ledger.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
 
 /** A column with the event of a number and those after it, to be read by `eventsIn`. */

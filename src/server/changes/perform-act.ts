@@ -1,62 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { ORPCError, ValidationError } from '@orpc/server'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Acting, ActRefusal, Refused } from '#domain/settlement/act'
-import type { Change } from '#domain/settlement/change'
+import type { ActRefusal } from '#domain/settlement/act'
 import { type Action, mayAsSiteAdmin } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
-import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
+import { type Permit, permitToAct } from '../access/permit.ts'
 import { isoTime, now } from '../configuration/clock.ts'
-import { isUuid } from '../db/columns.ts'
-import type { Queryable, Row, Tx, Writable } from '../db/database.ts'
+import type { Tx, Writable } from '../db/database.ts'
 import { isUniqueViolation } from '../db/error-code.ts'
 import { lockSettlement } from '../db/locks.ts'
 import type { CallContext, Caller, Changed } from '../rpc/api.ts'
 import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { oneAfterAnother } from './one-after-another.ts'
+import type { ActInput, Runner } from './act-runner.ts'
 import { takeNumber } from './person-numbers.ts'
-import { type Done, type Recorded, recordAct } from './record.ts'
+import { type Recorded, recordAct } from './record.ts'
 import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
-
-/** The fields that every act's input has besides its own. */
-export type ActInput = {
-  readonly settlementId: string
-  readonly operationId?: string | undefined
-  readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
-}
-
-/** The result of an act, and what is written with it besides the rows of its changes. */
-export type Ran = {
-  readonly done: Done<unknown>
-  /** Statements next to a `with numbered as (…)`. */
-  readonly parts?: readonly SQL[]
-  /** The event's changes, where it does not tell all of them. */
-  readonly eventChanges?: readonly Change[]
-  /** Statements about other settlements. They are written in the transaction of the act, which is then done under the lock. */
-  readonly elsewhere?: readonly SQL[]
-  /** Users whose notifications have changed. */
-  readonly notified?: readonly string[]
-  /** Called once it is recorded. */
-  readonly whenRecorded?: () => void
-}
-
-/** How an act reads and runs: columns of the one statement that reads, and what is made of that row. */
-export type Runner = {
-  readonly action: Action
-  readonly columns: () => SQL
-  /** The right to it, from the same row, of somebody who need not be a member; without it members with the right may. */
-  readonly permit?: (row: Row | undefined) => Permit<Action>
-  /**
-   * @param database what `row` was read from: under the lock its transaction, beside which nothing may be asked
-   * @returns null if other columns must be read first: it is tried again under the settlement's lock
-   */
-  readonly run: (
-    row: Row,
-    acting: Acting,
-    database: Writable,
-  ) => Promise<Ran | Refused | null> | Ran | Refused | null
-}
 
 type ActCall = {
   readonly input: ActInput
@@ -187,24 +146,4 @@ function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
 
 function refusalFor(refused: ActRefusal) {
   return 'facts' in refused ? refusal(refused.why, refused.facts as never) : refusal(refused.why)
-}
-
-type Call = {
-  readonly database: Queryable
-  readonly caller: Pick<Caller, 'userId' | 'isSiteAdmin'>
-  readonly action: Action
-  readonly input: unknown
-}
-
-/** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
-export async function refuseRightFirst(
-  error: unknown,
-  { database, caller: { userId, isSiteAdmin }, action, input }: Call,
-): Promise<never> {
-  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
-    const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
-    if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')
-    await permitToRead(database, { userId, settlementId, action, isSiteAdmin })
-  }
-  throw error
 }

@@ -5,7 +5,7 @@ import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { settlementOf } from './rows.ts'
-import { selectsOfProject } from './stored-ledger.ts'
+import { selectsOfProject } from './rows-of-project.ts'
 import type { StoredTable } from './stored-table.ts'
 import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
 

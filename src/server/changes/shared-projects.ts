@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type SharedProject, sharedProject } from '#domain/planning/shared-project'
-import { sharedWith } from '../access/permit.ts'
+import { sharedWith } from '../access/shared-permit.ts'
 import { among } from '../db/among.ts'
 import { text, timeText } from '../db/columns.ts'
 import type { Database, Queryable, Row } from '../db/database.ts'

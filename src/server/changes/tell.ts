@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonNo } from '#domain/settlement/names'
+import type { Acted } from '#domain/settlement/telling/acted'
 import { flagsOf, type Told } from '#domain/settlement/telling/notification'
+import { waitsNoMore } from '#domain/settlement/telling/told-of-contributions'
+import { whoIsTold } from '#domain/settlement/telling/who-is-told'
 import { sqlTime } from '../db/sql-time.ts'
+import type { Ran } from './act-runner.ts'
 
 type Telling = {
   readonly settlementId: string
@@ -63,4 +67,21 @@ export function toldByAct(
     byNo: sql`${byNo}::int`,
     at,
   })
+}
+
+/** What the act tells is written with it; most acts tell nobody. */
+export function tellingOf(
+  settlementId: string,
+  acted: Acted,
+  by: { readonly byNo: PersonNo; readonly at: number },
+): Required<Pick<Ran, 'parts' | 'notified'>> {
+  const told = whoIsTold(acted)
+  const over = waitsNoMore(acted)
+  return {
+    parts: [
+      ...(told.length > 0 ? [toldByAct(settlementId, told, by)] : []),
+      ...(over.subjects.length > 0 ? [waitingOver(settlementId, over.subjects, by.at)] : []),
+    ],
+    notified: [...new Set([...told.map(({ userId }) => userId), ...over.userIds])],
+  }
 }

@@ -1,85 +1,6 @@
-import * as z from 'zod'
-import { isLoopback } from './loopback.ts'
+import type * as z from 'zod'
+import type { accountsEnvironment, CharacterClass } from './accounts-environment.ts'
 import { discordProvider, googleProvider, openIdProvider, type Provider } from './providers.ts'
-import { isWebAddress, onOrOff, wholeNumber } from './setting-kinds.ts'
-
-const characterClasses = ['lowercase', 'uppercase', 'digit', 'symbol'] as const
-const optional = () => z.string().optional()
-
-/** The settings about accounts, each with its description for `--help`. */
-export const accountsEnvironment = {
-  AUTH_SECRET: optional()
-    .refine((text) => text === undefined || text.length >= 32, 'must have at least 32 characters')
-    .describe(
-      'What session cookies are signed with; the same for all servers on one database. Default: made at the first ' +
-        'start and kept in DATA_DIR/secret.',
-    ),
-  GOOGLE_CLIENT_ID: optional().describe('Offers signing in with Google. Needs GOOGLE_CLIENT_SECRET.'),
-  GOOGLE_CLIENT_SECRET: optional().describe('Belongs to GOOGLE_CLIENT_ID.'),
-  DISCORD_CLIENT_ID: optional().describe('Offers signing in with Discord. Needs DISCORD_CLIENT_SECRET.'),
-  DISCORD_CLIENT_SECRET: optional().describe('Belongs to DISCORD_CLIENT_ID.'),
-  OIDC_ISSUER: optional()
-    .refine(isIssuer, 'must be an https address (http only on this machine)')
-    .describe(
-      'Offers signing in with any OpenID Connect provider. Needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
-    ),
-  OIDC_CLIENT_ID: optional().describe('Belongs to OIDC_ISSUER.'),
-  OIDC_CLIENT_SECRET: optional().describe('Belongs to OIDC_ISSUER.'),
-  OIDC_NAME: z
-    .string()
-    .max(40, 'must have at most 40 characters')
-    .default('OpenID Connect')
-    .describe('What players read on the button for OIDC_ISSUER. Default: OpenID Connect.'),
-  SIGN_IN_PASSWORD: onOrOff().describe('Email and password, through the API: on or off. Default: off.'),
-  SIGN_IN_EMAIL_LINK: onOrOff().describe('A link sent by email, through the API: on or off. Default: off.'),
-  SIGN_IN_PHONE: onOrOff().describe('A code sent to a phone, through the API: on or off. Default: off.'),
-  PASSWORD_MIN_LENGTH: wholeNumber('6', { min: 6, max: 128 }).describe(
-    'Fewest characters of a password. Default: 6.',
-  ),
-  PASSWORD_MAX_LENGTH: wholeNumber('128', { min: 8, max: 1_000 }).describe(
-    'Most characters of a password. Default: 128.',
-  ),
-  PASSWORD_NEEDS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .refine(areClasses, `must be a list out of ${characterClasses.join(',')}`)
-    .describe(
-      `Kinds of characters a password must have: a list out of ${characterClasses.join(',')}. Default: none.`,
-    ),
-  SMTP_URL: optional()
-    .refine(
-      (text) => text === undefined || /^smtps?:\/\/[^/]/.test(text),
-      'must look like smtp://user:password@host:587',
-    )
-    .describe(
-      'Mail server for links and confirmations. Without one, a server on this machine alone logs its mails.',
-    ),
-  MAIL_FROM: z
-    .string()
-    .default('Bit Calculator <no-reply@localhost>')
-    .describe('Sender of mails. Default: Bit Calculator <no-reply@localhost>.'),
-  PHONE_SENDER_URL: optional()
-    .refine(isWebAddress, 'must be an http or https address')
-    .describe('Address that sends text messages: gets POST {"to", "text"} as JSON.'),
-  SITE_ADMINS: z
-    .string()
-    .default('')
-    .transform((text) => listOf(text.toLowerCase()))
-    .refine(
-      (list) => list.every((one) => /^[^@\s]+@[^@\s]+$/.test(one)),
-      'must be email addresses, with commas between',
-    )
-    .describe(
-      'Confirmed email addresses of those who may assign tasks in every settlement through the API, with commas ' +
-        'between. Default: nobody.',
-    ),
-  SIGN_INS_PER_MINUTE: wholeNumber('10', { min: 1, max: 1_000_000 }).describe(
-    'Sign-ins one address may begin in a minute. Default: 10.',
-  ),
-}
-
-export type CharacterClass = (typeof characterClasses)[number]
 
 export type AccountsConfiguration = {
   readonly authSecret: string | null
@@ -101,7 +22,7 @@ export type PasswordPolicy = {
   readonly needs: readonly CharacterClass[]
 }
 
-type Values = z.infer<z.ZodObject<typeof accountsEnvironment>>
+export type Values = z.infer<z.ZodObject<typeof accountsEnvironment>>
 
 export function readAccounts(values: Values): AccountsConfiguration {
   const { OIDC_ISSUER: issuer } = values
@@ -131,51 +52,6 @@ export function readAccounts(values: Values): AccountsConfiguration {
   }
 }
 
-/**
- * One sentence for each setting that is missing because of another.
- * @param publicOrigin where it is this machine, mails and text messages may go to the log
- */
-export function missingSettings(values: Values, publicOrigin: string): readonly string[] {
-  const together = [
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
-    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-  ] as const
-  const halves = together.flatMap((names) => {
-    const missing = names.filter((name) => values[name] === undefined)
-    if (missing.length === 0 || missing.length === names.length) return []
-    return [`${missing.join(' and ')} must be given too: ${names.join(', ')} belong together.`]
-  })
-  const sendsMail = values.SIGN_IN_PASSWORD || values.SIGN_IN_EMAIL_LINK
-  const isHere = isLoopback(new URL(publicOrigin).hostname)
-  return [
-    ...halves,
-    ...(sendsMail && !values.SMTP_URL && !isHere
-      ? ['SMTP_URL must be given: signing in by email sends mails.']
-      : []),
-    ...(values.SIGN_IN_PHONE && !values.PHONE_SENDER_URL && !isHere
-      ? ['PHONE_SENDER_URL must be given: signing in by phone sends text messages.']
-      : []),
-    ...(values.PASSWORD_MAX_LENGTH < values.PASSWORD_MIN_LENGTH
-      ? ['PASSWORD_MAX_LENGTH must not be below PASSWORD_MIN_LENGTH.']
-      : []),
-  ]
-}
-
 function client(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? { clientId, clientSecret } : null
-}
-
-function listOf(text: string): readonly string[] {
-  return text.split(',').flatMap((part) => part.trim() || [])
-}
-
-function areClasses(parts: readonly string[]): parts is readonly CharacterClass[] {
-  return parts.every((part) => characterClasses.some((known) => known === part))
-}
-
-function isIssuer(text: string | undefined): boolean {
-  if (text === undefined) return true
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { flagsOf } from '#domain/settlement/telling/notification'
-import { openTask } from '../changes/stored-ledger.ts'
+import { openTask } from '../changes/stored-tasks.ts'
 import { isWanted, notificationsInsert } from '../changes/tell.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { inSettlement } from '../access/in-settlement.ts'
+import { endedRows } from '../changes/ended-projects.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
-import { endedRows } from '../changes/stored-ledger.ts'
 import { now } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sharedName } from '#domain/planning/shared-project'
-import type { ReadPermit, SharedPermit } from '../access/permit.ts'
+import type { ReadPermit } from '../access/permit.ts'
+import type { SharedPermit } from '../access/shared-permit.ts'
 import { lockOwnAccount } from '../access/signed-in.ts'
 import { codeHash, isLinkCode } from '../changes/link-code.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openTask } from '../changes/stored-ledger.ts'
+import { openTask } from '../changes/stored-tasks.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 

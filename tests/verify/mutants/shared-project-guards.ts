@@ -1,6 +1,6 @@
 import type { Mutant } from './guards.ts'
 
-const permits = 'src/server/access/permit.ts'
+const permits = 'src/server/access/shared-permit.ts'
 const room = 'src/server/shared-projects'
 const fellows = `${room}/fellows.ts`
 const joining = `${room}/joining.ts`

@@ -1,4 +1,5 @@
-import type { CharacterClass, PasswordPolicy } from '../../configuration/accounts.ts'
+import type { PasswordPolicy } from '../../configuration/accounts.ts'
+import type { CharacterClass } from '../../configuration/accounts-environment.ts'
 
 const classes: Readonly<Record<CharacterClass, { readonly pattern: RegExp; readonly name: string }>> = {
   lowercase: { pattern: /\p{Ll}/u, name: 'a lowercase letter' },

@@ -1,0 +1,47 @@
+import type { SQL } from 'drizzle-orm'
+import type { Acting, Refused } from '#domain/settlement/act'
+import type { Change } from '#domain/settlement/change'
+import type { Action } from '#domain/settlement/right'
+import type { Permit } from '../access/permit.ts'
+import type { Row, Writable } from '../db/database.ts'
+import type { Done } from './record.ts'
+import type { SentAct } from './sent-acts.ts'
+
+/** The fields that every act's input has besides its own. */
+export type ActInput = {
+  readonly settlementId: string
+  readonly operationId?: string | undefined
+  readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
+}
+
+/** The result of an act, and what is written with it besides the rows of its changes. */
+export type Ran = {
+  readonly done: Done<unknown>
+  /** Statements next to a `with numbered as (…)`. */
+  readonly parts?: readonly SQL[]
+  /** The event's changes, where it does not tell all of them. */
+  readonly eventChanges?: readonly Change[]
+  /** Statements about other settlements. They are written in the transaction of the act, which is then done under the lock. */
+  readonly elsewhere?: readonly SQL[]
+  /** Users whose notifications have changed. */
+  readonly notified?: readonly string[]
+  /** Called once it is recorded. */
+  readonly whenRecorded?: () => void
+}
+
+/** How an act reads and runs: columns of the one statement that reads, and what is made of that row. */
+export type Runner = {
+  readonly action: Action
+  readonly columns: () => SQL
+  /** The right to it, from the same row, of somebody who need not be a member; without it members with the right may. */
+  readonly permit?: (row: Row | undefined) => Permit<Action>
+  /**
+   * @param database what `row` was read from: under the lock its transaction, beside which nothing may be asked
+   * @returns null if other columns must be read first: it is tried again under the settlement's lock
+   */
+  readonly run: (
+    row: Row,
+    acting: Acting,
+    database: Writable,
+  ) => Promise<Ran | Refused | null> | Ran | Refused | null
+}

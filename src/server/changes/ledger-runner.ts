@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type CompletedAct, completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { type Change, put } from '#domain/settlement/change'
+import type { LedgerAct } from '#domain/settlement/ledger-act'
+import { settlementIn } from '#domain/settlement/tables'
+import { reviewedOutside } from '#domain/settlement/telling/told-of-contributions'
+import { dayMs, isoTime, monotonicMs } from '../configuration/clock.ts'
+import { textOrEmpty, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+import type { ActInput, Ran, Runner } from './act-runner.ts'
+import { entriesInsert } from './entries.ts'
+import { keepCatalogue, withCatalogue } from './ledger-catalogue.ts'
+import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
+import type { LedgerKeeper } from './ledger-keeper.ts'
+import { broughtTo, type KnownRows } from './ledger-states.ts'
+import { rowsIn, tablesIn } from './read-rows.ts'
+import { storedNames } from './stored-tables.ts'
+import { tellingOf } from './tell.ts'
+import { findAuthorsOutside, toldOutside } from './tell-outside.ts'
+
+export type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
+
+/** An event that would be larger says that everything has changed. */
+const largestEvent = 64 * 1024
+
+type LedgerCall = {
+  readonly keeper: LedgerKeeper
+  readonly act: AnyLedgerAct
+  readonly input: ActInput
+  readonly userId: string
+}
+
+/**
+ * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
+ * where events are missing. After it the walk; rows, entries, numbers and who is told are written together.
+ */
+export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
+  const { settlementId } = input
+  const { states } = keeper
+  const asked = act.asks?.(input) ?? {}
+  return {
+    action: act.action,
+    columns: () => sql`
+      ${askedColumns(settlementId, userId, asked)}, ${rowColumns(settlementId, states.known(settlementId))}`,
+    async run(row, acting, database) {
+      const state = stateIn(row, states.known(settlementId))
+      if (!state) {
+        states.drop(settlementId)
+        return null
+      }
+      const named = await withCatalogue(keeper, database, state.rows)
+      const version = asked.catalogue ?? settlementIn(named).catalogue!
+      if (asked.catalogue !== undefined) await keepCatalogue(keeper, database, version)
+      const ledger = await keeper.catalogOf(database, version)
+      const given = askedIn(row, asked)
+      const startedAt = monotonicMs()
+      const done = completeLedgerAct(ledger, act, named, input, {
+        ...acting,
+        ...given,
+        inDays: (days) => isoTime(Date.parse(acting.now) + days * dayMs),
+      })
+      keeper.measures.ledgerActTook((monotonicMs() - startedAt) / 1_000)
+      if ('refused' in done) return done
+      const at = Date.parse(acting.now)
+      const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
+      const ran = recordedAs(settlementId, done, first, () =>
+        states.keep(settlementId, {
+          seq: state.seq + 1,
+          rows: done.after,
+          mark: markOf(at, input.operationId),
+        }),
+      )
+      const acted = { ...acting, userId, before: state.rows, after: done.after, changes: done.changes }
+      const { parts, notified } = tellingOf(settlementId, acted, { byNo: given.byNo, at })
+      const outside = await findAuthorsOutside(database, settlementId, reviewedOutside(acted))
+      const rows = { projects: done.after.projects, catalog: ledger.catalog }
+      return {
+        ...ran,
+        parts: [...ran.parts, ...parts],
+        elsewhere: outside.map((one) => toldOutside(one, rows, at)),
+        notified: [...notified, ...outside.map(({ userId }) => userId)],
+      }
+    },
+  }
+}
+
+function rowColumns(settlementId: string, known: KnownRows | undefined): SQL {
+  if (known) return eventsColumn(settlementId, known.seq)
+  const all = Object.fromEntries(storedNames.map((name) => [name, 'all'] as const))
+  return sql`${markColumn(settlementId)}, ${tablesIn(settlementId, all)}`
+}
+
+function stateIn(row: Row, known: KnownRows | undefined): KnownRows | null {
+  const seq = whole(row, 'seq')
+  if ('events' in row) return known ? broughtTo(seq, known, eventsIn(row)) : null
+  return { seq, rows: rowsIn(row), mark: textOrEmpty(row, 'mark') }
+}
+
+function recordedAs(
+  settlementId: string,
+  { answer, activity, changes: walked, entries }: CompletedAct<unknown, FactsByKind>,
+  first: readonly Change[],
+  whenRecorded: () => void,
+): Ran & Required<Pick<Ran, 'parts'>> {
+  const changes = walked.length === 0 ? walked : [...first, ...walked]
+  const isTooLarge = JSON.stringify(changes).length > largestEvent
+  return {
+    done: { answer, changes, ...(activity && { activity }) },
+    parts: entries.length > 0 ? [entriesInsert(settlementId, entries)] : [],
+    ...(isTooLarge && { eventChanges: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
+    ...(changes.length > 0 && { whenRecorded }),
+  }
+}
+
+/** Streams look at these themselves. */
+function isOfPeople(change: Change): boolean {
+  return 'put' in change && (change.put === 'settlements' || change.put === 'members')
+}

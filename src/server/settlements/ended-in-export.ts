@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { endedRows } from '../changes/ended-projects.ts'
+import { textOrEmpty, timeTextOrNull, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+import { nextById, rowsAtOnce } from './next-rows.ts'
+
+export function endedProjects(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select * from projects where settlement_id = ${settlementId} and ending is not null
+      and ${nextById(last)}`
+}
+
+export function endedItems(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select project_items.* from project_items
+    join projects on projects.settlement_id = project_items.settlement_id and projects.id = project_id
+    where project_items.settlement_id = ${settlementId} and ending is not null
+      and ${last ? sql`(project_id, project_items.id) > (${last.project_id}::uuid, ${last.id}::uuid)` : sql`true`}
+    order by project_id, project_items.id ${rowsAtOnce}`
+}
+
+/** Tasks of ended projects, and those that a later generation replaced. */
+export function endedTasks(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select tasks.*, target, completed, task_numbers.status from tasks
+    left join projects on projects.settlement_id = tasks.settlement_id and projects.id = project_id
+    left join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_id = tasks.id
+    where tasks.settlement_id = ${settlementId} and (archived_at is not null or ending is not null)
+      and ${last ? sql`tasks.id > ${last.id}::uuid` : sql`true`}
+    order by tasks.id ${rowsAtOnce}`
+}
+
+export function endedTaskOf(row: Row) {
+  return {
+    ...endedRows.tasks.read(row),
+    archivedAt: timeTextOrNull(row, 'archived_at'),
+    ...(row.target != null && {
+      target: whole(row, 'target'),
+      completed: whole(row, 'completed'),
+      status: textOrEmpty(row, 'status'),
+    }),
+  }
+}
+
+export function decided(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select * from contributions where settlement_id = ${settlementId} and status <> 'pending'
+      and ${nextById(last)}`
+}

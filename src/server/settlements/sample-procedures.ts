@@ -1,0 +1,34 @@
+import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { now } from '../configuration/clock.ts'
+import { within } from '../db/within.ts'
+import { fillSample } from './fill-sample.ts'
+import { openSample, removeSample } from './sample.ts'
+
+export function openSampleOf(keeper: LedgerKeeper) {
+  return signedIn.openSampleSettlement.handler(async ({ context }) => {
+    const { database, publish, caller } = context
+    const { userId } = caller
+    await keeper.keepVersionInUse(database)
+    // One transaction: half of a sample would say nothing.
+    const opened = await database.transaction(async (tx) => {
+      await lockOwnAccount(tx, userId, 'change')
+      const sample = await openSample(tx, { userId, at: now() })
+      // Nobody reads it yet, so what its acts announce need not be told.
+      const filling = { ...context, database: within(tx, database), publish: () => {} }
+      if (sample.isNew) await fillSample(filling, keeper, sample.answer.id)
+      return sample
+    })
+    publish(opened.changed)
+    return opened.answer
+  })
+}
+
+export const removeSampleSettlement = signedIn.removeSampleSettlement.handler(
+  async ({ context: { database, publish, caller } }) => {
+    const { userId } = caller
+    const removed = await database.transaction((tx) => removeSample(tx, userId))
+    if (removed.length > 0) publish([{ kind: 'list', userId }])
+    return {}
+  },
+)
