@@ -51,26 +51,26 @@ function sumsOf(rows: readonly { readonly itemId: string; readonly amount: numbe
 
 test('INV-1, INV-2: whatever people do, quantities are the sums of entries, nothing is below 0, and reserved is what is held', () => {
   const done = new Set<LedgerActName>()
-  fc.assert(
-    fc.property(fc.array(actDraft, { minLength: 20, maxLength: 100 }), (drafts) => {
-      const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
-      for (const draft of drafts) {
-        const before = ledger.rows()
-        const { refused } = ledger.act(draft.name, inputOf(ledger, draft))
-        if (refused) expect(ledger.rows()).toBe(before)
-        else done.add(draft.name)
-        const rows = ledger.rows()
-        expect([...stockFaults(rows, ledger.entries()), ...taskFaults(rows)], draft.name).toEqual([])
-      }
-      const reverted = ledger.entries().flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))
-      expect(new Set(reverted).size).toBe(reverted.length)
-      expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])
-    }),
-    // The same histories each time: whether every act fits once is no matter of luck.
-    { numRuns: 100, seed: 1 },
-  )
-  // No act is left out because its inputs never fit.
-  expect(ledgerActNames.filter((name) => !done.has(name))).toEqual([])
+  const leftOut = () => ledgerActNames.filter((name) => !done.has(name))
+  const histories = fc.property(fc.array(actDraft, { minLength: 20, maxLength: 100 }), (drafts) => {
+    const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
+    for (const draft of drafts) {
+      const before = ledger.rows()
+      const { refused } = ledger.act(draft.name, inputOf(ledger, draft))
+      if (refused) expect(ledger.rows()).toBe(before)
+      else done.add(draft.name)
+      const rows = ledger.rows()
+      expect([...stockFaults(rows, ledger.entries()), ...taskFaults(rows)], draft.name).toEqual([])
+    }
+    const reverted = ledger.entries().flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))
+    expect(new Set(reverted).size).toBe(reverted.length)
+    expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])
+  })
+  // The same histories each time, and further ones until every act has fitted once: another act makes other histories.
+  let seed = 0
+  do fc.assert(histories, { numRuns: 100, seed: ++seed })
+  while (leftOut().length > 0 && seed < 5)
+  expect(leftOut()).toEqual([])
 })
 
 /** The same rows, each table from its last to its first. */
