@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import { type SharedProjectData } from '#contract/collaborations'
+import type { SharedProjectData } from '#contract/collaborations'
 
 /** A project that is shared with somebody, as this browser saw it last (BEY-11). */
 export type KeptShared = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Collaboration, type SharedProjectData } from '#contract/collaborations'
+import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import { forgetShared } from '../act-queue/kept-shared.ts'
 import { accountStore } from '../session/account.ts'
 import { forgetProject, keepList, keepProject, readKeptShared } from './keep-shared.ts'

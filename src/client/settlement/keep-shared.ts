@@ -1,4 +1,4 @@
-import { type Collaboration, type SharedProjectData } from '#contract/collaborations'
+import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import { forgetShared, type KeptShared, openKeptShared } from '../act-queue/kept-shared.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 

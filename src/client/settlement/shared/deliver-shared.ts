@@ -1,4 +1,4 @@
-import { type SharedDelivery } from '#contract/collaborations'
+import type { SharedDelivery } from '#contract/collaborations'
 import type { SharedDeliveryInput } from '#domain/settlement/acts/shared-delivery'
 import { queueAndSend } from '../../act-queue/queue-and-send.ts'
 import { thisTab } from '../../act-queue/queue-news.ts'

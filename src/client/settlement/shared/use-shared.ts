@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type SharedProjectData } from '#contract/collaborations'
+import type { SharedProjectData } from '#contract/collaborations'
 import type { Inputs, ProcedureName, Replies } from '../../api/ask.ts'
 import { type Asked, useAnswer } from '../../api/use-answer.ts'
 import { forgetProject, keepList, keepProject, type ListedShared, readKeptShared } from '../keep-shared.ts'

@@ -1,42 +1,30 @@
-import { type Refused, refused, refusedWith } from '../act.ts'
+import { type ActivityOf, type Refused, refused, refusedWith } from '../act.ts'
 import { isAssignable } from '../assignable.ts'
 import { type AssignedTo, assigneesByTask, assigneesOf, listed, onTheWire } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
-import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
-import { unchanged } from '../ledger-act.ts'
+import { type LedgerActing, type LedgerDone, unchanged } from '../ledger-act.ts'
 import type { Assignee, Task } from '../ledger-rows.ts'
 import { keyOf, type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
-import type { TaskFacts } from './task-facts.ts'
+import type { OfTask, TaskAct, TaskFacts } from './task-facts.ts'
 
-type AssigneeAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
-type OfTask = { readonly taskId: string }
 type Assignment = OfTask & { readonly assignedTo: AssignedTo }
 type Assigned = { readonly assignedTo: AssignedTo }
 
 /** Sets who is to do a task; who was assigned before and is named again stays so since then (TSK-3). */
-const assignTask: AssigneeAct<Assignment, Assigned> = {
+const assignTask: TaskAct<Assignment, Assigned> = {
   action: 'task.assign',
   ledger: true,
   run(rows, { taskId, assignedTo }, acting) {
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const wanted = listed(assignedTo)
-    const changes = assigneeChanges(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting)
-    if ('refused' in changes) return changes
-    const answer = { assignedTo: onTheWire(wanted) }
-    if (changes.length === 0) return unchanged(answer)
-    return {
-      ...nothingFollows,
-      answer: () => answer,
-      changes,
-      activity: assignedActivity(rows, task, wanted, acting),
-    }
+    return onlyThese(rows, { task, wanted, activity: assignedActivity(rows, task, wanted, acting) }, acting)
   },
 }
 
 /** Sets who is to do each of several tasks: all of it or nothing, so that one undo takes it back (TSK-4, BEY-6). */
-const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { readonly changed: number }> = {
+const assignTasks: TaskAct<{ readonly tasks: readonly Assignment[] }, { readonly changed: number }> = {
   action: 'task.assign',
   ledger: true,
   run(rows, { tasks }, acting) {
@@ -62,54 +50,56 @@ const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { read
 }
 
 /** Takes a task oneself, beside those who have it (BEY-12). */
-const claimTask: AssigneeAct<OfTask, Assigned> = {
+const claimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
   run(rows, { taskId }, acting) {
     const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
-    const before = assigneesOf(rows, taskId)
-    const wanted = listed([...before, userId])
-    const changes = assigneeChanges(rows, { taskId, before, wanted }, acting)
-    if ('refused' in changes) return changes
-    const answer = { assignedTo: onTheWire(wanted) }
-    if (changes.length === 0) return unchanged(answer)
-    return {
-      ...nothingFollows,
-      answer: () => answer,
-      changes,
-      activity: { kind: 'task.claimed', facts: { task: titleOf(task, acting.catalog) } },
-    }
+    const wanted = listed([...assigneesOf(rows, taskId), userId])
+    const facts = { task: titleOf(task, acting.catalog) }
+    return onlyThese(rows, { task, wanted, activity: { kind: 'task.claimed', facts } }, acting)
   },
 }
 
 /** Gives a task back that one has (BEY-12). */
-const unclaimTask: AssigneeAct<OfTask, Assigned> = {
+const unclaimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
   run(rows, { taskId }, acting) {
     const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
-    const before = assigneesOf(rows, taskId)
-    const wanted = before.filter((who) => who !== userId)
-    const changes = assigneeChanges(rows, { taskId, before, wanted }, acting)
-    if ('refused' in changes) return changes
-    const answer = { assignedTo: onTheWire(wanted) }
-    if (changes.length === 0) return unchanged(answer)
-    return {
-      ...nothingFollows,
-      answer: () => answer,
-      changes,
-      activity: { kind: 'task.unclaimed', facts: { task: titleOf(task, acting.catalog) } },
-    }
+    const wanted = assigneesOf(rows, taskId).filter((who) => who !== userId)
+    const facts = { task: titleOf(task, acting.catalog) }
+    return onlyThese(rows, { task, wanted, activity: { kind: 'task.unclaimed', facts } }, acting)
   },
 }
 
 export const assigneeActs = { assignTask, assignTasks, claimTask, unclaimTask }
 
 const nothingFollows = { entries: [], cause: null } as const
+
+type Given = {
+  readonly task: Task
+  readonly wanted: readonly string[]
+  readonly activity: ActivityOf<TaskFacts>
+}
+
+/** What an act comes to by which these people, and nobody else, are to do a task. */
+function onlyThese(
+  rows: Rows,
+  { task, wanted, activity }: Given,
+  acting: LedgerActing,
+): LedgerDone<Assigned, TaskFacts> | Refused {
+  const before = assigneesOf(rows, task.id)
+  const changes = assigneeChanges(rows, { taskId: task.id, before, wanted }, acting)
+  if ('refused' in changes) return changes
+  const answer = { assignedTo: onTheWire(wanted) }
+  if (changes.length === 0) return unchanged(answer)
+  return { ...nothingFollows, answer: () => answer, changes, activity }
+}
 
 type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }
 
