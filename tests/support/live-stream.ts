@@ -1,6 +1,5 @@
 import { liveAddress, type StreamMessage, type WantedTopic } from '#contract/live'
-import type { RunningServer } from './server.ts'
-import { eventually } from './server.ts'
+import { eventually, type RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** A stream as a browser reads it. */

@@ -1,6 +1,5 @@
 import type { BuildList } from '#domain/build-list/build-list'
-import type { Catalog } from '#domain/catalog/catalog'
-import { findItem } from '#domain/catalog/catalog'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
 import { expectedYield } from '#domain/catalog/expected-yield'
 import { addFractions, decimalFraction, type Fraction } from '#domain/catalog/fraction'
 import type { ItemQuantity, Recipe } from '#domain/catalog/item'

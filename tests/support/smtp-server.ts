@@ -1,5 +1,4 @@
-import type { AddressInfo, Server } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /** A mail server that stores the mails it gets. */
 export type MailServer = {

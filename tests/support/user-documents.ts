@@ -5,8 +5,11 @@ import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/
 import type { Operation } from '#domain/user-data/operation'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
-import type { PersonalSettlement, UserDocument } from '#domain/user-data/user-document'
-import { emptyUserDocument } from '#domain/user-data/user-document'
+import {
+  emptyUserDocument,
+  type PersonalSettlement,
+  type UserDocument,
+} from '#domain/user-data/user-document'
 import { itemId } from './catalog-builder.ts'
 
 type Draft = {

@@ -1,7 +1,6 @@
 import type { Webhook } from '#contract/webhooks'
 import type { DiscordChannel, DiscordReceiver } from './discord-receiver.ts'
-import type { RunningServer } from './server.ts'
-import { eventually } from './server.ts'
+import { eventually, type RunningServer } from './server.ts'
 import { answerOf, type Somebody } from './settlements.ts'
 import { aSettlement } from './world-builder.ts'
 

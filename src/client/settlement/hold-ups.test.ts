@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
-import type { Change } from '#domain/settlement/change'
-import { put } from '#domain/settlement/change'
+import { type Change, put } from '#domain/settlement/change'
 import { aCatalog } from '#tests/support/catalog-builder'
 import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
 import { holdUps } from './hold-ups.ts'

@@ -1,7 +1,6 @@
 import type { Inventory } from '#domain/inventory/inventory'
 import { usableStock } from '#domain/inventory/kept-back'
-import type { CalculatorState } from './calculator.ts'
-import { useCalculator } from './calculator.ts'
+import { type CalculatorState, useCalculator } from './calculator.ts'
 
 let last: { readonly of: CalculatorState; readonly usable: Inventory } | null = null
 

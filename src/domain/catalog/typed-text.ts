@@ -21,8 +21,9 @@ const fits = { exact: 0, begins: 1, wholeWords: 2, beginnings: 3, initials: 4, i
 const steps = 100
 
 /**
- * How well a name in plain text fits what was typed: it is it, begins with it, has all of its words, has words that begin so, has these
- * initials, or holds it somewhere; of two that fit alike, the one with fewer words is better. Null where it does not fit.
+ * How well a name in plain text fits what was typed. Best first: the name is the same, begins with it, has all its words, has words
+ * that begin with its words, has these initials, or contains it somewhere. Of two equal fits the name with fewer words is better.
+ * null where it does not fit.
  */
 export function fitOf({ whole, words }: TypedText, name: SearchedName): number | null {
   const kind = kindOfFit(whole, words, name)
@@ -71,8 +72,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * How near a name comes where none fits: each typed word is like one of the name, in the plural or with a slip of the finger or two, or like the
- * beginning of one. The lower, the nearer; null where one is like none.
+ * How near a name comes to what was typed, for when no name fits: each typed word must be like a word of the name or like its
+ * beginning, give or take a plural or two typing mistakes. The lower, the nearer; null where a word is like none.
  */
 export function nearnessTo({ words }: TypedText): (name: string) => number | null {
   // The same words stand in hundreds of names.

@@ -2,12 +2,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
 import { countingRules } from './counting-rules.ts'
 
-/** The catalogue as a release with other rules counted with it: planned as today, it gives the numbers of then. */
+/** A catalogue from which today's planner gets the numbers that a release with other counting rules got. */
 export function asCountedBy(catalog: Catalog, rules: number): Catalog {
   return rules >= countingRules ? catalog : { ...catalog, graph: withoutGifts(catalog.graph) }
 }
 
-/** Only what every craft uses up is left of what recipes take, and only their own item of what they give. */
+/** The recipes with nothing but what every craft uses up, and nothing but their own item as what they give. */
 function withoutGifts(graph: RecipeGraph): RecipeGraph {
   const recipes = graph.yieldNum.length
   const edges: number[] = []

@@ -3,6 +3,7 @@ import type { CraftCount } from './craft-count.ts'
 import type { LaidNodes } from './laid-nodes.ts'
 import { draftFlows, isMoreThanSpent } from './plan-flows.ts'
 
+/** Marks the nodes whose numbers need a balance. */
 export function balancedNodes(
   graph: RecipeGraph,
   nodes: LaidNodes,

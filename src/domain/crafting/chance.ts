@@ -8,7 +8,7 @@ import { safeCrafts, safeProbability } from './safe-crafts.ts'
 export type Chance = {
   /** Expected amount those crafts give. */
   readonly expected: number
-  /** What all but the unluckiest 5 of 100 get at least, and all but the luckiest 5 at most. */
+  /** 90 of 100 players get an amount in this range: 5 get less, 5 get more. */
   readonly low: number
   readonly high: number
   /** Chance, 0..1, that they give at least what is missing. */

@@ -31,12 +31,12 @@ export function costsOf(
 
 const coinTag = 'Coins'
 
-/** Of what comes from elsewhere nobody knows what it costs. */
+/** Nobody knows the cost of what comes from elsewhere, so it is not counted. */
 function isBought({ itemId, craft, toGet, obtainFirst }: Row, choices: Choices) {
   return craft === null && toGet > 0 && !obtainFirst && choices.get(itemId)?.source !== 'elsewhere'
 }
 
-/** Coins that lie there and that no recipe of the plan takes. */
+/** Coins in the inventory that no recipe of the plan takes. */
 function spareCoins(catalog: Catalog, materials: readonly Row[], usable: Inventory): number {
   const isCoin = (itemId: string) => findItem(catalog, itemId)?.tag === coinTag
   const held = [...usable].reduce((sum, [itemId, amount]) => (isCoin(itemId) ? sum + amount : sum), 0)

@@ -19,9 +19,9 @@ export type Demand = {
   readonly total: Float64Array
   /** One bit per node whose numbers must be worked out again. */
   readonly dirty: Int32Array
-  /** Used again for every balance. */
+  /** One object that is reused for every balance, so that nothing is allocated. */
   readonly sum: ItemBalance
-  /** In rounds: what came back so far, the least that was there, and what lies there per node; empty where a plan has none. */
+  /** For rounds: what has come back so far, the lowest level on the way, and the stock per node. Empty where a plan has no rounds. */
   readonly returned: ItemBalance
   readonly least: ItemBalance
   readonly spare: Float64Array

@@ -3,13 +3,13 @@ import type { BuildStep, RoundWay } from './build-step.ts'
 import { partOfStep } from './step-part.ts'
 import { timesForPieces, wholePieces } from './whole-amounts.ts'
 
-/** A way that is gone so often between the crafts of a step, and what comes back by that, in whole pieces. */
+/** How often a way is gone between the crafts of a step, and how many whole pieces come back by that. */
 export type DoneBetween = { readonly way: RoundWay; readonly times: number; readonly back: number }
 
 /**
- * What must have been done between so many crafts of a step because the inventory does not hold all that they take: ten plants from
- * one seed are grown only with six of them harvested meanwhile, where each harvest gives back 1.6 seeds (BEY-4). As little as will
- * do; empty where everything is there, or where nothing comes back.
+ * What must be done between the crafts of a step because the inventory does not hold all that they take (BEY-4). To grow ten plants
+ * from one seed, six of them must be harvested meanwhile, if each harvest gives back 1.6 seeds. The least that will do; empty
+ * where everything is there, or where nothing comes back.
  */
 export function doneBetween(inventory: Inventory, step: BuildStep, crafts: number): readonly DoneBetween[] {
   const taken = step.ingredients.find(({ itemId }) => itemId === step.rounds?.itemId)
@@ -29,7 +29,7 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
     const ofOthers = back - wholePieces(way.gives * times)
     const wanted = timesForPieces(crafts * spent - seeds - ofOthers, way.gives)
     const possible = turns < mostTurns ? times + Math.floor(free / way.uses) : wanted
-    // The plan does it so often at most.
+    // Never more often than the plan does it.
     next.times = Math.min(way.giver.crafts, possible, wanted)
   }
   return ways
@@ -37,5 +37,5 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
     .map(({ way, times }) => ({ way, times, back: wholePieces(way.gives * times) }))
 }
 
-/** After so many turns that each gained next to nothing, it goes on in the same way: what is wanted is done at once. */
+/** A limit for turns that each gain next to nothing: after that many, the rest is taken in one turn. */
 const mostTurns = 2_000

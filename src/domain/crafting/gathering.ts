@@ -3,9 +3,9 @@ import { isWithin, type SkillLevels } from './skill-levels.ts'
 import { roundedUp } from './whole-amounts.ts'
 
 /**
- * Where somebody of these levels gathers an item (BEY-9), for all that is said of it: the place, the level, the time. Of a skill
- * that they told, the most productive place that their level allows; else the one of the lowest level. A place whose time is known
- * goes before one where it is not; where no place is open to them, it is the one of the lowest level.
+ * The one place where somebody with these levels gathers an item (BEY-9); the screens take place, level and time from it. If they
+ * told their level in the skill, it is the most productive place that this level allows; if they did not, or if no place is open to
+ * them, the place with the lowest level. Places whose time is known go first.
  */
 export function placeToGather(item: Item | undefined, levels: SkillLevels): Source | undefined {
   const sources = item?.sources ?? []

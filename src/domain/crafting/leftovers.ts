@@ -1,5 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import { itemName } from '../catalog/catalog.ts'
+import { type Catalog, itemName } from '../catalog/catalog.ts'
 import type { ItemId, Recipe } from '../catalog/item.ts'
 import { compareListed } from '../catalog/listing-order.ts'
 import type { Material } from './material.ts'
@@ -38,10 +37,10 @@ export function leftoversOf(catalog: Catalog, materials: readonly Material[]): r
   )
 }
 
-/** Less than this comes from adding decimals. */
+/** Smaller amounts are rounding errors from adding decimals. */
 const rounding = 1e-9
 
-/** What comes back of an ingredient is no more than it was up to what was taken. */
+/** How much of an item one craft takes. What it gives back of that is no gain. */
 function takenOf({ ingredients }: Recipe, itemId: ItemId): number {
   const taken = ingredients.filter((row) => row.itemId === itemId)
   return taken.reduce((sum, { quantity }) => sum + quantity, 0)

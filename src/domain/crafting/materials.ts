@@ -39,7 +39,7 @@ function materialOf(plan: Plan, node: number): Material {
   const missing = missingOf(open, node)
   return describe(plan, nodes.item[node]!, {
     isBaseItem: isRaw(nodes, node),
-    // With stock of what it comes along with, less comes along: then more may be missing than without any stock.
+    // Stock can spare crafts that would have given this item too. Then more of it is missing than without any stock.
     needed: Math.max(full.need[node]!, missing),
     demand: open.need[node]!,
     missing,

@@ -30,7 +30,10 @@ export function edges(
   return { edgeStart, edgeNode: Int32Array.from(edgeNode), edgeQuantity: Float64Array.from(edgeQuantity) }
 }
 
-/** What is given back is planned by the balance of its item; where a circle is cut, what comes back by luck is, too. */
+/**
+ * Whether every craft uses the ingredient up. What is given back is left to the balance of its item; so is, where a circle was
+ * cut, what comes back by luck.
+ */
 function isSpentByEvery(graph: RecipeGraph, recipe: number, edge: number, leadsBack: boolean): boolean {
   return graph.edgeKind[edge] === spent && !(leadsBack && comesBack(graph, recipe, graph.edgeItem[edge]!))
 }

@@ -22,9 +22,9 @@ export type PlanBalances = {
   /** What one success gives, where the node's recipe keeps something on failure; 0 elsewhere. */
   readonly successNum: Float64Array
   readonly successDen: Float64Array
-  /** How many crafts a balance takes, where not the average of its yield decides. */
+  /** Counts the crafts of a balance, where the average of its yield does not decide; null elsewhere. */
   readonly craftCount: readonly (CraftCount | null)[]
-  /** In so many parts each balance counts a piece. */
+  /** How many parts a piece has, in which each balance counts. */
   readonly parts: Float64Array
   /** What touches the item, in planning order. */
   readonly flowStart: Int32Array
@@ -33,7 +33,7 @@ export type PlanBalances = {
   readonly toldStart: Int32Array
   readonly told: Int32Array
   readonly cuts: readonly CutFlow[]
-  /** For a node that is crafted in rounds with a taker, earlier than its place says, that taker; -1 for the others. */
+  /** The taker with which a node is crafted in rounds, earlier than its own place says; -1 for the others. */
   readonly goesWith: Int32Array
   readonly hasRounds: boolean
 }

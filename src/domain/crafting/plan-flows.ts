@@ -6,7 +6,7 @@ import type { LaidNodes } from './laid-nodes.ts'
 /** What the crafts of a node do to an item. */
 export type NodeFlow = ItemFlow & {
   readonly node: number
-  /** The node is of the same item and makes it by another recipe. */
+  /** Whether the node makes this very item, by another recipe. */
   readonly isTwin: boolean
   /** How some of what is spent comes back meanwhile. */
   readonly rounds: readonly RoundFlow[]
@@ -34,7 +34,7 @@ export type RoundFlow = Round & { readonly gives: number; readonly givesParts: n
 /** What a node takes where a circle was cut, otherwise than by every craft; `to` is the node that it asks. */
 export type CutFlow = { readonly to: number; readonly flow: NodeFlow }
 
-/** A flow before it is known in how many parts its fractions count. */
+/** A flow whose fractions are not yet counted in parts of a piece. */
 export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts' | 'rounds'> & {
   readonly item: number
   /** The node it asks, from `nodes.count` on where a circle was cut; -1 where it only comes along. */
@@ -66,7 +66,7 @@ export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): 
   return [...drafts.values(), ...along]
 }
 
-/** Whether it is more than an ingredient that every craft uses up. */
+/** Whether the item is needed at hand, given back or given, and not just used up by every craft. */
 export function isMoreThanSpent({ once, kept, backNum, comes }: FlowDraft): boolean {
   return once > 0 || kept > 0 || backNum > 0 || comes.num > 0
 }
@@ -92,7 +92,7 @@ function withNeed(draft: FlowDraft, kind: number, quantity: number): FlowDraft {
   return kind === kept ? { ...draft, kept: draft.kept + quantity } : draft
 }
 
-/** What comes back of an ingredient by luck; more than was taken comes along. */
+/** Counts what comes back of an ingredient by luck. What is more than was taken comes along. */
 function withReturn(draft: FlowDraft, amount: ExactAmount): FlowDraft {
   const back = atMost(amount, draft.spent)
   return { ...draft, backNum: back.num, backDen: back.den, comes: above(amount, draft.spent) }

@@ -4,9 +4,9 @@ import type { PlanNodes } from './plan-nodes.ts'
 
 /** Why a plan has no numbers. */
 export type PlanProblem =
-  /** It would need more of that item than whole numbers are exact for, 2^53 - 1. */
+  /** It would need more than 2^53 − 1 of that item: above it, numbers are no longer exact. */
   | { readonly reason: 'too-large'; readonly itemName: string }
-  /** What counts its odds is still to come. */
+  /** The code that counts its odds has not been fetched yet. */
   | { readonly reason: 'uncounted-odds' }
 
 type Counted = {
@@ -17,11 +17,11 @@ type Counted = {
 }
 
 /**
- * The first item of which an amount left the range in which whole numbers are exact (decision 1); null where none did.
- * Once above, a sum never falls below again, so looking at the end is enough.
+ * The first item whose amount is too large for exact whole numbers (decision 1); null where there is none.
+ * Sums only grow, so looking at the end is enough.
  */
 export function tooLarge(plan: Counted): PlanProblem | null {
-  // With stock more may be asked for only where something comes along.
+  // Without stock a plan asks for the most, except where something comes along: then both are looked at.
   return (
     tooLargeIn(plan, plan.full) ?? (plan.nodes.balances.node.length > 0 ? tooLargeIn(plan, plan.open) : null)
   )

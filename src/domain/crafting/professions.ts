@@ -1,5 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import { findItem } from '../catalog/catalog.ts'
+import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { Choices } from './choice.ts'
 import { effortToGather, placeToGather } from './gathering.ts'
 import type { Material } from './material.ts'

@@ -1,6 +1,6 @@
 import type { Item, Source } from '../catalog/item.ts'
 
-/** What so many pieces cost a trader's customer. */
+/** What a number of pieces costs at a trader. */
 export type Purchase = { readonly source: Source; readonly trades: number; readonly coins: number }
 
 /** Coins for one trade: the game's tables say it in the verb of the trader, "Trade for 500 Hex Coin"; null where they ask for goods. */
@@ -9,7 +9,7 @@ export function priceOf({ type, verb }: Source): number | null {
   return coins === undefined ? null : Number(coins)
 }
 
-/** Buying so many pieces where that is least; null where no trader sells the item for coins. Trades are whole. */
+/** The cheapest purchase of so many pieces, in whole trades; null where no trader sells the item for coins. */
 export function cheapestPurchase({ sources }: Pick<Item, 'sources'>, pieces: number): Purchase | null {
   const offers = sources.flatMap((source): Purchase[] => {
     const price = priceOf(source)

@@ -36,7 +36,7 @@ export function findRounds(laid: LaidFlows): FoundRounds {
   for (const [item, drafts] of laid.byItem) {
     const gifts = drafts.filter(isGift)
     for (const taker of gifts.length === 0 ? [] : takersOf(laid, item, drafts)) {
-      // One thing goes round with a taker, so that there is one order of its crafts.
+      // A taker goes round with one item only, so that its crafts have one order.
       if (isTaker[taker] === 1 || goesWith[taker]! >= 0) continue
       const rounds = gifts
         .flatMap((gift) => roundOf(laid, item, taker, gift) ?? [])
@@ -54,7 +54,10 @@ export function findRounds(laid: LaidFlows): FoundRounds {
   }
 }
 
-/** Nodes that simply use an item up. In rounds each craft is done by itself, so what comes back by luck would count in too small parts. */
+/**
+ * Nodes that simply use an item up, and to whose crafts nothing comes back by luck: rounds count each craft by itself, which is too
+ * fine for averages.
+ */
 function takersOf(
   { nodes, isPlain, flowsOf }: LaidFlows,
   item: number,
@@ -77,7 +80,7 @@ function isGift({ asked, comes }: FlowDraft): boolean {
   return asked < 0 && comes.num > 0
 }
 
-/** Used up by every craft, in whole pieces, and nothing else. */
+/** Whether every craft uses the item up in whole pieces, and does nothing else with it. */
 function isSimplySpent({ asked, spent, backNum, once, kept, comes }: FlowDraft): boolean {
   return asked >= 0 && spent > 0 && Number.isInteger(spent) && backNum + once + kept + comes.num === 0
 }
@@ -111,7 +114,7 @@ function usesOwnGifts({ flowsOf }: LaidFlows, item: number, { giver, way }: Roun
   return flows.some(({ asked, item: taken }) => asked >= 0 && given.has(taken))
 }
 
-/** What goes round is given by the giver, and touched by nothing else on the way. */
+/** Whether a node of a round does to the item that goes round what it must: the giver gives it, the others leave it alone. */
 function touchesOnlyAs(
   { flowsOf, nodes, isPlain }: LaidFlows,
   item: number,
@@ -142,7 +145,7 @@ function onlyLink(laid: LaidFlows, node: number, taker: number): { node: number;
   return link
 }
 
-/** Whether it makes a difference for an item where in planning order, down to the taker, a node uses it. */
+/** Whether something between a node and its taker touches an item, so that the node's place in the order matters to it. */
 function dependsOnPlace({ nodes, byItem }: LaidFlows, flow: FlowDraft, taker: number): boolean {
   if (hasTwin(nodes, flow.asked)) return true
   const isBetween = ({ node }: FlowDraft) => node > flow.node && node <= taker

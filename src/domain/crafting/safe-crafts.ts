@@ -5,7 +5,7 @@ import type { Outcomes } from './outcomes.ts'
 /** How sure "safe" is. */
 export const safeProbability = 0.95
 
-/** What floating point may be off by; a chance that misses by less is reached. */
+/** A chance that is short by less than this counts as reached: floating point is that inexact. */
 const rounding = 1e-9
 
 /** The standard normal value that 5 of 100 lie below, without its sign. */

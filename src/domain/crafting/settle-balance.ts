@@ -37,7 +37,7 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
   need[node] = Math.max(own, neededIn(sum), toGet > 0 ? toGet + stock[node]! : 0)
 }
 
-/** Successes so many crafts of a node are made for; 0 where its recipe keeps nothing on failure. */
+/** How many successes the crafts of a node are to bring; 0 where its recipe keeps nothing on failure. */
 export function successesOf(nodes: PlanNodes, demand: Demand, node: number): number {
   const balance = nodes.balances.ofNode[node]!
   if (balance < 0 || nodes.balances.successNum[balance] === 0) return 0
@@ -52,14 +52,14 @@ function successesFor(nodes: PlanNodes, demand: Demand, flow: { node: number; on
   return flow.once === 0 ? 0 : successesOf(nodes, demand, flow.node)
 }
 
-/** Of this node and of its twins before, which are done later. */
+/** What the queue asks of this node and of the twins before it, which are done later. */
 function askedInTheEnd({ balances }: PlanNodes, { ends }: Demand, balance: number): number {
   let asked = 0
   for (let one = balance; one >= 0; one = balances.before[one]!) asked += ends[one]!
   return asked
 }
 
-/** How often a node gives what its twins are told of: its crafts, or what is wanted of it, where it ends with that. */
+/** How often a node gives to its twins: with each craft, or, where it stops at what is wanted, with each piece of that. */
 function timesOf(nodes: PlanNodes, demand: Demand, node: number): number {
   const balance = nodes.balances.ofNode[node]!
   const givesWhatIsWanted = nodes.num[node] === 0 || nodes.balances.successNum[balance]! > 0

@@ -1,6 +1,6 @@
 import type { Recipe } from '../catalog/item.ts'
 
-/** A player's level per skill; a skill that is not there is not held against anybody. */
+/** A player's level per skill. A skill without a level keeps the player from nothing. */
 export type SkillLevels = ReadonlyMap<string, number>
 
 export type NeededLevel = { readonly skill: string; readonly level: number }

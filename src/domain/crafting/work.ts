@@ -1,5 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import { findItem } from '../catalog/catalog.ts'
+import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { Recipe } from '../catalog/item.ts'
 import type { BuildStep } from './build-step.ts'
 import { placeToGather } from './gathering.ts'

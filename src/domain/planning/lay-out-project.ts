@@ -1,6 +1,5 @@
 import { type ItemId, recipeActions } from '../catalog/item.ts'
-import type { PlanNodes } from '../crafting/plan-nodes.ts'
-import { layOutNodes } from '../crafting/plan-nodes.ts'
+import { layOutNodes, type PlanNodes } from '../crafting/plan-nodes.ts'
 import { targetOf } from '../crafting/selection.ts'
 import type { Project, Task, TaskKind } from '../settlement/ledger-rows.ts'
 import { keyOf } from '../settlement/tables.ts'

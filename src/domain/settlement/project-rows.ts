@@ -1,5 +1,4 @@
-import type { Change } from './change.ts'
-import { put } from './change.ts'
+import { type Change, put } from './change.ts'
 import type { Priority, Project } from './ledger-rows.ts'
 import type { Rows } from './tables.ts'
 

@@ -1,5 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import { findItem } from '../catalog/catalog.ts'
+import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { Item, Recipe } from '../catalog/item.ts'
 import { effortToGather, placeToGather } from '../crafting/gathering.ts'
 import type { SkillLevels } from '../crafting/skill-levels.ts'

@@ -8,11 +8,11 @@ export type SupersededValue = {
   readonly key: DocumentKey
   /** An amount, a choice or odds; null for the default of the catalogue or of the plan. */
   readonly value: unknown
-  /** The version of the last change by another device; what the sender itself set after it is not kept. */
+  /** The version of the last change by another device. What the sender itself set after that is not kept. */
   readonly setIn: number
 }
 
-/** The values that a late batch replaced by different ones. A removed row that it brought back had no value. */
+/** The values that a late batch replaced with different ones. A row that had been removed had no value to replace. */
 export function supersededValues(
   { document, trail }: { readonly document: UserDocument; readonly trail: Trail },
   after: UserDocument,

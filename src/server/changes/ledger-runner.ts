@@ -113,7 +113,7 @@ function recordedAs(
   }
 }
 
-/** Streams look at these themselves. */
+/** Streams need these changes even where an event is too large: by them they notice who has left, and a deletion. */
 function isOfPeople(change: Change): boolean {
   return 'put' in change && (change.put === 'settlements' || change.put === 'members')
 }

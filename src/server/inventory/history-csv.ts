@@ -1,6 +1,5 @@
 import { historyFileWords as words } from '#contract/history-file'
-import type { Catalog } from '#domain/catalog/catalog'
-import { itemName } from '#domain/catalog/catalog'
+import { type Catalog, itemName } from '#domain/catalog/catalog'
 import { csvLine } from '#domain/exporting/plan-csv'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { entryOf } from '../changes/entries.ts'

@@ -66,7 +66,10 @@ const getFormerInHistory = inSettlement('inventory.ledger').getFormerInHistory.h
   },
 )
 
-/** Newest first: what was there before an entry is the stock after the one below it. */
+/**
+ * Adds to each entry the stock after it. Entries come newest first, so the stock before one is the stock after the next.
+ * @param stock after the first entry
+ */
 function withRunning<Entry extends { readonly amount: number }>(entries: readonly Entry[], stock: number) {
   let running = stock
   return entries.map((entry) => {

@@ -10,7 +10,7 @@ import { sqlTime } from '../db/sql-time.ts'
 
 /** How long before its time somebody is told that a task is due. */
 const soonMs = dayMs
-/** And how long after it, where the server did not run before. */
+/** How long after its time somebody is still told, in case the server was not running before. */
 const lateMs = dayMs
 /** How long a notification is kept. */
 const keptDays = 30

@@ -21,7 +21,7 @@ export type Status = Readings & {
 }
 
 const hourMs = 3_600_000
-/** Readers hear of a change within a second, or something is wrong. */
+/** Readers should hear of a change within a second; after this many, something is wrong. */
 const unsentIsLateAfterSeconds = 5
 
 /** What is wrong at this moment, the worst first. */
@@ -39,7 +39,7 @@ export function troubles(status: Status): readonly string[] {
   ]
 }
 
-/** A backup is missed where two were due; whoever backs up with tools of their own is told nothing. */
+/** A backup counts as missed once two were due. Operators who make backups with other tools (no hours set) are told nothing. */
 function missedBackup({ backupHours, lastBackupAt, startedAt, at }: Status): readonly string[] {
   if (backupHours === 0 || at - (lastBackupAt ?? startedAt) <= 2 * backupHours * hourMs) return []
   return [

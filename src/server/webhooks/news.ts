@@ -7,13 +7,13 @@ import { whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { discordLimits, inTexts, plainly, type Text } from './discord-words.ts'
 
-/** So many log entries are read at once. */
+/** How many log entries are read at once. */
 const atOnce = 50
 
 /** What is to be posted of the log, and the last entry that was read. */
 export type News = { readonly texts: readonly Text[]; readonly upTo: number }
 
-/** The log entries behind the cursor, as few texts; those that were not chosen are passed over. */
+/** The log entries after the cursor, in as few messages as they fit into. Kinds that were not chosen are left out. */
 export async function readNews(
   database: Queryable,
   { settlementId, cursor, events }: { settlementId: string; cursor: number; events: readonly WebhookEvent[] },

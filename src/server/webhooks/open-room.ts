@@ -3,7 +3,7 @@ import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { type DeliveryParts, deliver } from './deliver.ts'
 import { takeDueWebhook } from './due.ts'
 
-/** How late the channel hears of something. Not less: Discord lets 30 messages a minute into a channel. */
+/** How often what is due is posted. Not more often: Discord lets 30 messages a minute into a channel. */
 const everyMs = 3_000
 
 /**

@@ -17,8 +17,8 @@ type OneProject = {
 }
 
 /**
- * Edits the messages of projects that stand differently by now, and posts those that are not there yet (BEY-24). It stays due
- * until all are brought up to date; what happens meanwhile stands behind the cursor, and makes it due again.
+ * Edits the messages of projects that have changed, and posts those that are missing (BEY-24). It stays due until all are up to
+ * date. What happens meanwhile comes after the cursor and makes it due again.
  */
 export async function postProjects(
   database: Database,
@@ -68,7 +68,7 @@ async function postProject(
   const isGone = posted.to === 'nobody' && posted.why === 'message-gone'
   if (isGone && embed) posted = await post(message)
   if (isFailure(posted)) return posted
-  // An answer that does not say which message it was leaves the known one.
+  // Discord may not say which message it was: then the known one stays.
   const named = posted.to === 'channel' ? posted.messageId : null
   const messageId = named ?? (isGone ? null : (before?.messageId ?? null))
   if (embed && messageId) await noteShown(database, due, { projectId, messageId, shown: embed })

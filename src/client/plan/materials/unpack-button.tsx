@@ -1,5 +1,4 @@
-import type { Catalog } from '#domain/catalog/catalog'
-import { itemName } from '#domain/catalog/catalog'
+import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Unpacking } from '#domain/lookup/unpacking'
 import { packagesText as text } from '../../messages/packages-text.ts'
 import { unpack } from '../../state/unpack.ts'

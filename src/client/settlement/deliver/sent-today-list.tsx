@@ -1,5 +1,4 @@
-import type { Catalog } from '#domain/catalog/catalog'
-import { itemName } from '#domain/catalog/catalog'
+import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Contribution } from '#domain/settlement/contribution'
 import { join } from '../../item/origin.ts'
 import { ageWords } from '../../messages/age-words.ts'

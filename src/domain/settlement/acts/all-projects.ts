@@ -1,7 +1,6 @@
 import { refusedWith } from '../act.ts'
 import { afterChanges, type Change } from '../change.ts'
-import type { LedgerAct } from '../ledger-act.ts'
-import { unchanged } from '../ledger-act.ts'
+import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import { setFree } from '../project-rows.ts'
 import type { Rows } from '../tables.ts'
 import type { ProjectFacts } from './project-facts.ts'

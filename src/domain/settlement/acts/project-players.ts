@@ -1,8 +1,7 @@
 import { refused } from '../act.ts'
 import { isAssignable } from '../assignable.ts'
 import { type Change, put } from '../change.ts'
-import type { LedgerAct } from '../ledger-act.ts'
-import { unchanged } from '../ledger-act.ts'
+import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import { keyOf, type Rows } from '../tables.ts'
 import type { ProjectFacts } from './project-facts.ts'
 

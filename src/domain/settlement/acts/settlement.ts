@@ -1,7 +1,6 @@
 import { type Act, type ActivityOf, refused } from '../act.ts'
 import { put } from '../change.ts'
-import type { LedgerAct } from '../ledger-act.ts'
-import { unchanged } from '../ledger-act.ts'
+import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import type { PersonNo } from '../names.ts'
 import { may } from '../right.ts'
 import type { SettlementSettings } from '../settings.ts'

@@ -5,8 +5,7 @@ import { findContribution } from '../find-contribution.ts'
 import type { LedgerAct } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { findTask, titleOf } from '../task-rows.ts'
-import type { ContributionFacts } from './contribution-facts.ts'
-import { deliveredFacts } from './contribution-facts.ts'
+import { type ContributionFacts, deliveredFacts } from './contribution-facts.ts'
 import { faultOf, nothingMoves, submittedRow } from './submitted-contribution.ts'
 
 export type SharedDeliveryInput = {

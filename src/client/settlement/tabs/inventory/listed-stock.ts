@@ -1,5 +1,4 @@
-import type { Catalog } from '#domain/catalog/catalog'
-import { findItem } from '#domain/catalog/catalog'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { compareListed, compareTexts, compareTiers } from '#domain/catalog/listing-order'
 import { plainText } from '#domain/catalog/plain-text'
