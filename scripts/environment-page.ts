@@ -1,4 +1,4 @@
-import { settings } from '#server/configuration/configuration'
+import { settings } from '#server/configuration/environment'
 
 /** The reference of all settings, out of the one schema that checks them. */
 export function environmentPage(): string {

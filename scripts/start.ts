@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { configurationHelp } from '#server/configuration/configuration'
+import { configurationHelp } from '#server/configuration/environment'
 import { buildWhenNeeded, client, server } from './build/build-when-needed.ts'
 
 type Server = typeof import('#server/main')

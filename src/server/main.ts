@@ -1,6 +1,7 @@
 import { startServer } from './app/start-server.ts'
 import { monotonicMs } from './configuration/clock.ts'
-import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
+import { type Configuration, readConfiguration } from './configuration/configuration.ts'
+import { configurationHelp } from './configuration/environment.ts'
 import { createLog } from './configuration/log.ts'
 import { isStartFailure } from './configuration/start-failure.ts'
 

@@ -15,7 +15,7 @@ import { Hourglass } from '../../marks/hourglass.tsx'
 import { usePeople } from '../../people.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { originText, waitsText } from '../../task-note.tsx'
-import { TaskActs } from './task-acts.tsx'
+import { TaskButtons } from './task-buttons.tsx'
 
 const text = tasksText.panel
 
@@ -56,7 +56,7 @@ export function TaskPanel({ listed: found }: Props) {
       {listed && (
         <>
           <Facts listed={listed} />
-          <TaskActs
+          <TaskButtons
             listed={listed}
             isThere={found !== null}
             onDeliver={() => setDelivering(true)}

@@ -19,7 +19,7 @@ type FormName = keyof typeof forms
 type Props = { listed: ListedTask; isThere: boolean; onDeliver: () => void; onDeleted: () => void }
 
 /** The buttons of an opened task; one form at a time opens below them. */
-export function TaskActs({ listed, isThere, onDeliver, onDeleted }: Props) {
+export function TaskButtons({ listed, isThere, onDeliver, onDeleted }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
   const mine = useMyIds()
