@@ -141,7 +141,7 @@ describe('two and more projects', () => {
     expect(rows.stock.get('Log')).toMatchObject({ quantity: 12, reserved: 12 })
   })
 
-  test('TSK-2: what an X sets free goes on to the first that waits for it', () => {
+  test('TSK-2: when an X makes the Y that its project holds unneeded, that Y goes to the first project that waits for one', () => {
     let rows = withProject(emptyRows, hall, { Y: 1 })
     rows = withProject(rows, mill, { X: 1 })
     rows = withProject(rows, yard, { Y: 1 })

@@ -9,8 +9,8 @@ export type Pieces = ReadonlyMap<ItemId, number>
 export type CraftParts = { readonly used: Pieces; readonly gained: Pieces }
 
 /**
- * What so many crafts that gave this amount used up, and what came with them, as expected (CAL-11): by-products are rounded down, and of a
- * place that was paid for there are as many as of the part that was worked; what a failed craft gives back is used up once for each success.
+ * What a number of crafts that gave this amount is expected to have used up, and to have given besides (CAL-11). By-products are rounded
+ * down; at a place that was paid for they count for the part that was worked. What a failed craft gives back is used up once for each success.
  */
 export function craftParts(recipe: Recipe, crafts: number, amount: number): CraftParts {
   const used = new Map<ItemId, number>()

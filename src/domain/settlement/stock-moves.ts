@@ -26,8 +26,8 @@ export type StockMoves = {
   /** Whether there is more of an item now than there may be. */
   readonly isTooMuch: () => boolean
   /**
-   * Brings stock in; so much of it is allotted to the project of the move, the rest is free. What is never stock is finished for the
-   * project at once.
+   * Brings stock in. `allotted` pieces of it go to the project of the move, the rest is free. What is never stock, such as a building,
+   * is finished for the project at once.
    */
   readonly bring: (move: Move, allotted: number) => void
   /** Takes stock out, of these holders in this order. @throws if they have less */

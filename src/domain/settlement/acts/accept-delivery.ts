@@ -9,8 +9,8 @@ import type { StockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 
 /**
- * Moves what an accepted contribution brings into the stock, for its project as far as that misses it; the materials used for it go,
- * the project's own first, then free ones (CON-3). Nothing is moved where it is refused.
+ * Moves an accepted contribution into the stock: its project gets what it misses, the rest is free. The materials that were used leave
+ * the stock, the project's own first, then free ones (CON-3). A refusal moves nothing.
  */
 export function acceptDelivery(
   rows: Rows,

@@ -16,8 +16,8 @@ import { type ContributionFacts, deliveredFacts } from './contribution-facts.ts'
 type ReviewAct<Input, Answer> = LedgerAct<Input, Answer, ContributionFacts>
 
 /**
- * Accepts what was delivered: it comes into the stock once, for the task's project as far as that misses it (CON-3). Of a part that is
- * not accepted a rejected contribution of its own is made, so that the sums stay (BEY-21).
+ * Accepts a delivery. Its items come into the stock once, and the task's project gets what it misses of them (CON-3). A part that is
+ * not accepted becomes a rejected contribution of its own, so that the sums stay (BEY-21).
  */
 const approveTaskContribution: ReviewAct<Approval, Contribution> = {
   action: 'contribution.approve_other',

@@ -17,8 +17,8 @@ import { faultOf, nothingMoves, type Said, type Submitted, submittedRow } from '
 type ContributionAct<Input, Answer = Contribution> = LedgerAct<Input, Answer, ContributionFacts>
 
 /**
- * Delivers for a task (CON-1). Who is not assigned claims it by that (BEY-12). It waits for review, or counts at once where the
- * settlement asks for no approval (SET-6).
+ * Delivers for a task (CON-1). Somebody who is not assigned to the task claims it by delivering (BEY-12). The delivery waits for
+ * review, or counts at once where the settlement asks for no approval (SET-6).
  */
 const createTaskContribution: ContributionAct<Submitted> = {
   action: 'contribution.create',

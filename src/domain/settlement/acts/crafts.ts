@@ -27,8 +27,8 @@ type Crafted = {
 }
 
 /**
- * Records crafts in one step: what they used up goes, of the project's own stock first, then of what is free; the product and what
- * came with it is there, and the project's as far as it misses it.
+ * Records crafts in one step. What they used up leaves the stock, the project's own first, then free stock. The product and what came
+ * with it comes in, and the project gets what it misses of it.
  */
 const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
   action: 'inventory.record_craft',

@@ -14,8 +14,9 @@ import type { StockFacts } from './stock-facts.ts'
 const together: readonly EntryKind[] = ['crafted', 'used']
 
 /**
- * Takes an entry back by a further one that names it (INV-1): what it brought goes, free stock first, then the project's that it
- * was for, or it is refused with the amount possible; what it took comes back, to its project as far as that misses it.
+ * Takes an entry back by a further one that names it (INV-1). What it brought leaves the stock again: free stock first, then that of
+ * the project it was for; where both are too little, it is refused with the amount possible. What it took comes back, and its project
+ * gets what it misses of it.
  */
 const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
   action: 'inventory.revert',
@@ -26,7 +27,7 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     if ('refused' in found) return found
     const moves = stockMoves(rows, acting)
     const stock = found.filter(({ itemId }) => isStockable(acting.catalog, itemId))
-    // What comes back first, so that a seed that a plant took and gave is no loss in between.
+    // What comes back is moved first: a seed that a plant took and gave back would else be missing in between.
     for (const entry of stock) if (entry.amount < 0) bringBack(rows, moves, entry)
     for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry)
     for (const entry of stock) {
@@ -60,7 +61,7 @@ function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerA
   const entry = named?.kind === 'finished' ? written.find((known) => known.line === line - 1) : named
   if (!entry) return refused('no-entry')
   if (reverted.has(entryKey(entry))) return refused('reverted-already')
-  // Of a hand over between projects, one line alone would make stock out of nothing.
+  // A hand over between projects is two lines: to take back only one of them would make stock out of nothing.
   if (entry.kind === 'handedOver' && written.length > 1) return refused('hand-over-instead')
   const others = together.includes(entry.kind)
     ? written.filter((other) => other !== entry && other.kind === entry.kind)

@@ -8,8 +8,8 @@ import type { Outcome, Told } from './notification.ts'
 import { byNumber, memberOf, thoseWhoMay, toThoseWhoMay } from './people-told.ts'
 
 /**
- * The deliveries that no longer wait after an act, decided or taken back, and the members who may have been told that they do: they need not
- * look any more.
+ * The deliveries that an act has decided or taken back, and the members who may have been told that these wait for review: they need not look
+ * any more.
  */
 export function waitsNoMore({ before, after, changes }: Acted): {
   readonly subjects: readonly string[]

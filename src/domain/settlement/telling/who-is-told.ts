@@ -38,8 +38,8 @@ function isNew({ assignees }: Rows, row: Assignee, now: string): boolean {
 }
 
 /**
- * One, however many items became low at once: those of which less is available than the settlement wants, and was not before. An item that goes
- * up and down is told once a day.
+ * One notification, however many items became low at once. An item becomes low when less of it is available than the settlement wants, and
+ * there was enough before. One that goes up and down is told once a day.
  */
 function low({ now, before, after, changes }: Acted): readonly Told[] {
   const { lowStockThreshold } = settlementIn(after).settings
