@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostgresCluster } from '../../support/postgres.ts'
-import { query } from '../../support/postgres.ts'
+import { type PostgresCluster, query } from '../../support/postgres.ts'
 
 /** Stops processes for so long as a debugger or a machine that sleeps would, and has them go on. */
 export async function pause(pids: readonly number[], ms: number): Promise<void> {
