@@ -1,11 +1,10 @@
 import { canBeStock, type Item } from '#domain/catalog/item'
 import type { Ask } from '../seed/fill-stock.ts'
 import { signedInAs } from '../seed/signed-in.ts'
+import { itemsForTasks } from './items-for-tasks.ts'
 
 /** With 2,000 tasks, as large as budgets are set for (decision 12). */
-const wanted = { members: 100, kinds: 1_000 }
-/** About so many tasks come from a project. */
-const tasksOfProject = 40
+const wanted = { members: 100, kinds: 1_000, projects: 50 }
 const inOneAct = 250
 
 /** Somebody who is signed in, and their requests. */
@@ -27,7 +26,7 @@ export type LargeSettlement = {
 
 type Tables = {
   readonly members: readonly unknown[]
-  readonly projects: readonly unknown[]
+  readonly projects: readonly { readonly id: string }[]
   readonly stock: readonly unknown[]
   readonly tasks: readonly { readonly id: string }[]
 }
@@ -49,19 +48,23 @@ export async function fillLargeSettlement(
     members.push(member)
   }
   await fillStock(owner, settlementId, items)
-  await createProjects(owner, { settlementId, count: Math.floor(tasks / tasksOfProject) }, items)
-  const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
+  await createProjects(owner, settlementId, { items, tasks: Math.floor(tasks / wanted.projects) })
   const title = 'Mend the gate'
   const { id: taskId } = await owner.ask<{ id: string }>('createTask', { settlementId, title })
-  const missing = tasks - tables.tasks.length - 1
-  for (let i = 0; i < missing; i++) await owner.ask('createTask', { settlementId, title: `Errand ${i}` })
+  const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
+  // What the projects do not come to is made by hand, in turn for each of them.
+  for (let i = 0; i < tasks - tables.tasks.length; i++) {
+    const { id: projectId } = tables.projects[i % tables.projects.length]!
+    await owner.ask('createTask', { settlementId, title: `Errand ${i}`, projectId })
+  }
   const dealt = tables.tasks.slice(0, Math.floor(tasks / 4))
   const assigned = dealt.map(({ id }, i) => ({ taskId: id, assignedTo: members[i % members.length]!.userId }))
   for (let i = 0; i < assigned.length; i += inOneAct)
     await owner.ask('assignTasks', { settlementId, tasks: assigned.slice(i, i + inOneAct) })
   const filled = (await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })).tables
   const count = (name: keyof Tables) => `${filled[name].length} ${name === 'stock' ? 'kinds' : name}`
-  const size = (['members', 'projects', 'tasks', 'stock'] as const).map(count).join(', ')
+  const counts = (['members', 'projects', 'tasks', 'stock'] as const).map(count).join(', ')
+  const size = `${counts}; ${tasks - tables.tasks.length} of the tasks made by hand`
   return { owner, other: members[0]!, settlementId, errand: { taskId, title }, size }
 }
 
@@ -75,28 +78,18 @@ async function fillStock(owner: Player, settlementId: string, items: readonly It
     await owner.ask('addItemsToInventory', { settlementId, items: kinds.slice(i, i + inOneAct) })
 }
 
-/** So many different items the projects are chosen from, for each of them. */
-const candidates = 4
-
-/** Each project wants two or three craftable items of tier 3 and above, evenly from the whole catalogue: about 40 tasks each. */
 async function createProjects(
   owner: Player,
-  { settlementId, count }: { readonly settlementId: string; readonly count: number },
-  items: readonly Item[],
+  settlementId: string,
+  { items, tasks }: { readonly items: readonly Item[]; readonly tasks: number },
 ): Promise<void> {
-  const craftable = evenlyFrom(
-    items.filter(({ recipes, tier, rarity }) => recipes.length > 0 && tier >= 3 && rarity === 1),
-    count * candidates,
-  )
-  for (let i = 0; i < count; i++) {
-    const first = i * candidates
-    const chosen = craftable.slice(first, first + (i % 3 === 0 ? 3 : 2))
+  const chosen = itemsForTasks(items, { projects: wanted.projects, tasks })
+  for (const [i, wantedItems] of chosen.entries())
     await owner.ask('createProject', {
       settlementId,
       name: `Project ${i}`,
-      items: chosen.map(({ id }) => ({ itemId: id, quantity: 5 + i })),
+      items: wantedItems.map((itemId) => ({ itemId, quantity: 1_000 + i })),
     })
-  }
 }
 
 /** So many of a list, at equal distances. */
