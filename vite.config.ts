@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { createCodeGroups } from './scripts/build/code-groups.ts'
 import { compressClient } from './scripts/build/compress-client.ts'
 import { importAgain } from './scripts/build/import-again.ts'
 import { noticePresses } from './scripts/build/notice-presses.ts'
@@ -85,7 +86,7 @@ const sharedAtFirst =
 
 /** What every screen that asks the server needs: one file, because the first load names each file that a screen needs. */
 const asking =
-  /client[\\/](api[\\/](ask|gesture|network-time-out|one-at-a-time|outcome|perform|use-answer|use-submit)|messages[\\/]trouble-text|ui[\\/](answered|not-loaded))\.tsx?/
+  /(contract[\\/]epoch|client[\\/](api[\\/](ask|epoch|gesture|network-time-out|new-id|one-at-a-time|outcome|perform|use-answer|use-submit)|messages[\\/]trouble-text|ui[\\/](answered|not-loaded)))\.tsx?/
 
 export default defineConfig({
   root: 'src/client',
@@ -105,6 +106,7 @@ export default defineConfig({
             { name: 'base', test: firstLoad },
             { name: 'shared', test: sharedAtFirst },
             { name: 'asking', test: asking, includeDependenciesRecursively: false },
+            { name: createCodeGroups(), debugName: 'screens', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -19,7 +19,7 @@ const sourcesOfBoth = ['src/domain', 'src/contract', 'package-lock.json']
 export const client: Part = {
   config: 'vite.config.ts',
   result: 'dist/client/index.html',
-  sources: ['src/client', 'scripts/build/compress-client.ts', ...sourcesOfBoth],
+  sources: ['src/client', 'scripts/build', ...sourcesOfBoth],
 }
 
 export const server: Part = {

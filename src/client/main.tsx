@@ -7,18 +7,21 @@ import { fetchSummary } from './calculator/results/summary-code.ts'
 import { startOffline } from './offline/start-offline.ts'
 import { keepSaving } from './saving/keep-saving.ts'
 import { startAccount } from './session/start-account.ts'
+import { fetchSettlementAhead } from './settlement/page/settlement-screen.tsx'
 import { calculatorStore } from './state/calculator.ts'
 import { loadCatalog } from './state/catalog.ts'
 import { keepCountedBy } from './state/counted-by.ts'
 import { keepOddsCounting } from './state/odds-counting.ts'
 import { keepPlan } from './state/plan-storage.ts'
 import { keepPreferences } from './state/preferences.ts'
+import { isRoute } from './state/route.ts'
 import { whenAtRest } from './state/when-at-rest.ts'
 
 keepPreferences()
 keepPlan()
 keepCountedBy()
 keepOddsCounting()
+if (isRoute('settlement', location.pathname)) fetchSettlementAhead()
 void loadCatalog({ again: false })
 // Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()

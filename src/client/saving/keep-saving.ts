@@ -1,9 +1,11 @@
 import { accountStore, accountUserId } from '../session/account.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import { isRoute } from '../state/route.ts'
+import { whenAtRest } from '../state/when-at-rest.ts'
 import type { LeavingWhy } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'
 
-/** Saves for the signed-in account from now on; the code is fetched when there is one. */
+/** Saves for the signed-in account from now on; the code is fetched when there is one, and on a settlement's page after what that shows. */
 export function keepSaving(): void {
   let stop: (() => void) | undefined
   let savingFor: string | null = null
@@ -37,13 +39,16 @@ export function keepSaving(): void {
       .catch(() => {})
   }
   const start = (userId: string) => {
-    import('./account-saver.ts').then(
-      ({ startAccountSaver }) => {
-        if (savingFor === userId) stop = startAccountSaver(userId)
-      },
-      // The code could not be fetched: edits wait in this browser until the page is opened again.
-      () => {},
-    )
+    const begin = isRoute('settlement', location.pathname) ? whenAtRest() : Promise.resolve()
+    begin
+      .then(() => import('./account-saver.ts'))
+      .then(
+        ({ startAccountSaver }) => {
+          if (savingFor === userId) stop = startAccountSaver(userId)
+        },
+        // The code could not be fetched: edits wait in this browser until the page is opened again.
+        () => {},
+      )
   }
   accountStore.subscribe(follow)
   follow()

@@ -1,3 +1,4 @@
+import { accountStore } from '../session/account.ts'
 import { listenTo } from '../tabs/live.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { keepTables } from './keep-tables.ts'
@@ -29,6 +30,8 @@ export function followSettlements(userId: string): () => void {
   const stopFollowing = settlementsStore.subscribe((state, before) => {
     if (state.list !== before.list || state.chosen !== before.chosen) openSelected()
   })
+  // The account says which one is its default.
+  const stopAccount = accountStore.subscribe(openSelected)
   const loadAgain = () => void loadSettlements()
   addEventListener('focus', loadAgain)
   addEventListener('online', loadAgain)
@@ -53,6 +56,7 @@ export function followSettlements(userId: string): () => void {
     stopListening()
     clearTimeout(timer)
     stopFollowing()
+    stopAccount()
     opened?.settlement.stop()
     opened = null
   }
@@ -69,9 +73,11 @@ export function readAgain(): void {
 }
 
 function openSelected(): void {
-  const { list, chosen } = settlementsStore.getState()
+  const { list, isListKept, chosen, openedBefore } = settlementsStore.getState()
   if (typeof list === 'string') return
-  const id = selectedOf(list, chosen)
+  const { state } = accountStore.getState()
+  if (chosen === null && openedBefore === null && state === 'loading') return
+  const id = selectedOf(list, { chosen, openedBefore })
   if (id === (opened?.id ?? null)) return
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone('removed')
   opened?.settlement.stop()
@@ -79,8 +85,9 @@ function openSelected(): void {
   opened = null
   if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
   else opened = { id, settlement: openSettlement(id) }
-  // This tab keeps it, even if another tab selects another one.
-  if (id !== null && id !== chosen) settlementsStore.setState({ chosen: id })
+  // This tab keeps it, even if another tab selects another one; what this device stored is not the last word.
+  const isKnown = state === 'unreachable' || (state === 'signedIn' && !isListKept)
+  if (id !== null && id !== chosen && isKnown) settlementsStore.setState({ chosen: id })
 }
 
 /**

@@ -56,7 +56,9 @@ async function write(
   { list, isListKept, opened }: SettlementsState,
   written: Partial<SettlementsState>,
 ): Promise<void> {
-  if (accountUserId(accountStore.getState()) !== userId) return
+  const account = accountStore.getState()
+  // What came before the server has said who is signed in may be somebody else's.
+  if (account.state === 'loading' || accountUserId(account) !== userId) return
   const kept = await openKept()
   if (typeof list !== 'string' && !isListKept) {
     await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })

@@ -4,64 +4,31 @@ import { ask } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { accountStore, accountUserId } from '../session/account.ts'
+import { accountStore } from '../session/account.ts'
 import { takeUser } from '../session/session.ts'
 import { readKeptList } from './keep-tables.ts'
-import { say, settlementsStore } from './settlement-store.ts'
+import { type SettlementsState, say, settlementsStore } from './settlement-store.ts'
 
-/** After this time the stored list is shown while the server's answer is awaited. */
-const lateMs = 2_000
-
-/** Loads the user's settlements; the known list stays where the server does not answer. */
+/** Loads the user's settlements; until the server answers, the stored list is shown, and where it does not, the known one stays. */
 export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
-  const late = setTimeout(() => void showKeptList(), lateMs)
+  const keptIsShown = showKeptList()
   try {
-    settlementsStore.setState({
-      list: await (takeAhead() ?? askForList()),
-      isListKept: false,
-    })
+    const list = await ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() })
+    settlementsStore.setState({ list, isListKept: false })
   } catch {
-    await showKeptList()
+    await keptIsShown
     if (typeof settlementsStore.getState().list === 'string') settlementsStore.setState({ list: 'failed' })
-  } finally {
-    clearTimeout(late)
   }
-}
-
-function askForList(): Promise<readonly ListedSettlement[]> {
-  return ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() })
-}
-
-type Ahead = { readonly userId: string; readonly list: Promise<readonly ListedSettlement[]> }
-let ahead: Ahead | null = null
-
-/** Asks for the list while the server is still asked who is signed in, so that a phone waits for one answer less. */
-export function askForListAhead(): void {
-  const userId = accountUserId(accountStore.getState())
-  if (userId === null) return
-  ahead = { userId, list: askForList() }
-  // Whether it came is asked where it is taken.
-  ahead.list.catch(() => {})
-}
-
-/** The list that was asked for ahead, once, if it is the signed-in user who was expected. */
-function takeAhead(): Promise<readonly ListedSettlement[]> | null {
-  const taken = ahead
-  ahead = null
-  return taken && taken.userId === accountUserId(accountStore.getState())
-    ? taken.list.catch(askForList)
-    : null
 }
 
 /** Shows the stored list, unless one is shown already. */
 async function showKeptList(): Promise<void> {
   const kept = await readKeptList()
-  const { list, chosen } = settlementsStore.getState()
-  if (!kept || typeof list !== 'string') return
-  settlementsStore.setState({ list: kept.list, isListKept: true, chosen: chosen ?? kept.openedId })
+  if (!kept || typeof settlementsStore.getState().list !== 'string') return
+  settlementsStore.setState({ list: kept.list, isListKept: true, openedBefore: kept.openedId })
 }
 
 /** Adds a created, joined or restored settlement. */
@@ -94,10 +61,17 @@ export async function selectSettlement(settlementId: string): Promise<void> {
   }
 }
 
-/** The id of the settlement to open: the one chosen in this tab, then the account's default, then the newest that is shared. */
-export function selectedOf(list: readonly ListedSettlement[], chosen: string | null): string | null {
+/**
+ * The id of the settlement to open: the one chosen in this tab, then the account's default, then the one that was open when the page was left,
+ * then the newest that is shared.
+ */
+export function selectedOf(
+  list: readonly ListedSettlement[],
+  { chosen, openedBefore }: Pick<SettlementsState, 'chosen' | 'openedBefore'>,
+): string | null {
   const account = accountStore.getState()
-  const wanted = [chosen, account.state === 'signedIn' ? account.user.defaultSettlementId : null]
+  const byAccount = account.state === 'signedIn' ? account.user.defaultSettlementId : null
+  const wanted = [chosen, byAccount, openedBefore]
   const found = wanted.find((id) => id !== null && list.some((settlement) => settlement.id === id))
   return found ?? list.find(({ isPersonal }) => !isPersonal)?.id ?? list[0]?.id ?? null
 }

@@ -20,7 +20,11 @@ const sharedPath = `${routePath.settlement}/shared`
 const joinPath = `${routePath.settlement}/join`
 
 export function useSettlementTab(): SettlementTab {
-  const path = usePathname()
+  return tabAt(usePathname())
+}
+
+/** The part of the page at an address. */
+export function tabAt(path: string): SettlementTab {
   const isIn = (part: string) => path === part || path.startsWith(`${part}/`)
   if (isIn(sharedPath)) return 'projects'
   return settlementTabs.find((tab) => tab !== 'overview' && isIn(pathOf(tab))) ?? 'overview'
@@ -52,7 +56,12 @@ export function pathOf(tab: SettlementTab): string {
 
 /** The project whose own page is open; null for the list of all (PRJ-1). */
 export function useOpenProject(): string | null {
-  return useIdBelow(pathOf('projects'))
+  return projectAt(usePathname())
+}
+
+/** The project whose own page has that address. */
+export function projectAt(path: string): string | null {
+  return idBelow(pathOf('projects'), path)
 }
 
 export function pathOfProject(projectId: string): string {
@@ -65,7 +74,12 @@ export function showProject(projectId: string): void {
 
 /** The shared project whose page is open; null anywhere else. */
 export function useOpenShared(): string | null {
-  return useIdBelow(sharedPath)
+  return sharedAt(usePathname())
+}
+
+/** The shared project whose page has that address. */
+export function sharedAt(path: string): string | null {
+  return idBelow(sharedPath, path)
 }
 
 export function pathOfShared(collaborationId: string): string {
@@ -127,8 +141,7 @@ function show(path: string): void {
   if (location.pathname !== path) navigate(path)
 }
 
-function useIdBelow(path: string): string | null {
-  const open = usePathname()
+function idBelow(path: string, open: string): string | null {
   const before = `${path}/`
   return (open.startsWith(before) && decoded(open.slice(before.length))) || null
 }

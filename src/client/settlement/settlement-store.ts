@@ -32,6 +32,8 @@ export type SettlementsState = {
   readonly isListKept: boolean
   /** Chosen in this tab; null for the account's default. */
   readonly chosen: string | null
+  /** The one that was open when this device stored the list. */
+  readonly openedBefore: string | null
   readonly opened: Opened
   /** The ids of the members who are here now. */
   readonly here: readonly string[]
@@ -50,6 +52,7 @@ export const emptySettlements: SettlementsState = {
   list: 'loading',
   isListKept: false,
   chosen: null,
+  openedBefore: null,
   opened: { status: 'none' },
   here: [],
   isLive: true,

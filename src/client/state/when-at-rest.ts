@@ -1,11 +1,35 @@
 import { catalogStore } from './catalog.ts'
 
-/** Resolves once the page has loaded, its catalogue is there or failed to come, and it has nothing better to do. */
+/** Resolves once the page has loaded, its catalogue is there or failed to come, what it shows is drawn, and it has nothing better to do. */
 export async function whenAtRest(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resume) => addEventListener('load', resume))
   // What comes at rest would take its share of a slow connection.
   await whenCatalogSettled()
-  await new Promise((resume) =>
+  do {
+    await whenDrawn()
+    await whenIdle()
+    // Where one part is drawn, the next may have begun to be loaded.
+  } while (isWaiting())
+}
+
+function isWaiting(): boolean {
+  return document.querySelector('[data-waiting]') !== null
+}
+
+function whenDrawn(): Promise<void> {
+  return new Promise((resume) => {
+    if (!isWaiting()) return resume()
+    const watcher = new MutationObserver(() => {
+      if (isWaiting()) return
+      watcher.disconnect()
+      resume()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resume) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(resume) : setTimeout(resume, 1_000),
   )
 }

@@ -1,12 +1,9 @@
 import './settlement.css'
 import { useEffect } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
-import { loadingText } from '../../messages/loading-text.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { useAccount } from '../../session/account.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useBack } from '../../ui/use-back.ts'
-import { Waiting } from '../../ui/waiting.tsx'
 import {
   closeSettlementDialog,
   isOpenerThere,
@@ -17,20 +14,13 @@ import {
 import { followSettlements } from '../follow-settlements.ts'
 import { useMyId } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
-import { askForListAhead } from '../settlement-list.ts'
-import {
-  type SettlementTab,
-  useInvitedCode,
-  useOpenShared,
-  useSettlementTab,
-  useSharedCode,
-} from '../settlement-route.ts'
+import { useInvitedCode, useOpenShared, useSettlementTab, useSharedCode } from '../settlement-route.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { SampleLine } from './sample-line.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
 import { SettlementNews } from './settlement-news.tsx'
-import { SettlementPart, useCodeAhead } from './settlement-part.tsx'
+import { fetchPartAhead, SettlementPart } from './settlement-part.tsx'
 import { useSettlementCommands } from './use-settlement-commands.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
@@ -38,18 +28,14 @@ const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =
   import('../dialogs/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
 )
 
-/** The settlement page of a signed-in user (SET-1), also where the server cannot confirm the session. */
-export function SettlementPage() {
-  const { state } = useAccount()
-  const tab = useSettlementTab()
-  useCodeAhead(tab)
-  useEffect(() => {
-    if (state === 'loading') askForListAhead()
-  }, [state])
-  return state === 'loading' ? <Waiting text={loadingText.loading} /> : <OpenPage tab={tab} />
+/** Fetches the code of the open part before it is drawn. */
+export function fetchOpenPart(): void {
+  fetchPartAhead(location.pathname)
 }
 
-function OpenPage({ tab }: { tab: SettlementTab }) {
+/** The settlement page of a signed-in user (SET-1), also before the server has confirmed the session, and where it cannot. */
+export function SettlementPage() {
+  const tab = useSettlementTab()
   const userId = useMyId()
   const name = useSettlement((settlement) => settlement.name) ?? ''
   const shared = useOpenShared()

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useAccount } from '../../session/account.ts'
@@ -13,7 +13,14 @@ import { loadAgain } from '../follow-settlements.ts'
 import { OpenSampleButton } from '../sample-buttons.tsx'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
-import { type SettlementTab, useOpenProject, useOpenShared } from '../settlement-route.ts'
+import {
+  projectAt,
+  type SettlementTab,
+  sharedAt,
+  tabAt,
+  useOpenProject,
+  useOpenShared,
+} from '../settlement-route.ts'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { OpenPersonalButton } from '../tabs/settlements/personal-invitation.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
@@ -49,15 +56,12 @@ const parts: Readonly<Record<Exclude<SettlementTab, 'settlements'>, ComponentTyp
   users: UsersTab,
 }
 
-/** Fetches the code of a part before there is anything to show in it. */
-export function useCodeAhead(tab: SettlementTab): void {
-  const isProject = useOpenProject() !== null
-  const isShared = useOpenShared() !== null
-  useEffect(() => {
-    if (isShared) SharedPage.fetchAhead()
-    else if (isProject) ProjectPage.fetchAhead()
-    else if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
-  }, [tab, isProject, isShared])
+/** Fetches the code of the part at an address before there is anything to show in it. */
+export function fetchPartAhead(path: string): void {
+  const tab = tabAt(path)
+  if (sharedAt(path) !== null) SharedPage.fetchAhead()
+  else if (projectAt(path) !== null) ProjectPage.fetchAhead()
+  else if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
 }
 
 /** The open part of the page, or why there is nothing to show yet. */
@@ -70,9 +74,9 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (shared !== null) return <SharedPage key={shared} collaborationId={shared} />
   // Also where nothing could be loaded: then it is needed most.
   if (tab === 'debug') return <lazyParts.debug />
+  if (list === 'loading' || (list === 'failed' && state === 'loading')) return <Waiting text={text.loading} />
   if (list === 'failed')
     return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
-  if (list === 'loading') return <Waiting text={text.loading} />
   if (tab === 'settlements') return <SettlementsTab list={list} />
   if (list.length === 0) return <NoSettlement />
   if (status === 'failed') return <Failed title={failedTitle(tab)} onRetry={loadAgain} />

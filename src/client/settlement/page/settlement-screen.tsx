@@ -1,8 +1,18 @@
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
-import { useAccount } from '../../session/account.ts'
+import { accountStore, useAccount } from '../../session/account.ts'
 
-const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
+const SettlementPage = lazyTab(() =>
+  import('./settlement-page.tsx').then((part) => {
+    part.fetchOpenPart()
+    return part.SettlementPage
+  }),
+)
 const SignedOutPage = lazyTab(() => import('./signed-out-page.tsx').then((part) => part.SignedOutPage))
+
+/** Fetches the code of the page and of its open part before either is drawn. */
+export function fetchSettlementAhead(): void {
+  if (accountStore.getState().state !== 'signedOut') SettlementPage.fetchAhead()
+}
 
 /** The settlement page; signed out, what it needs (CAL-1). Offline, it shows what this device has stored (BEY-11). */
 export function SettlementScreen() {
