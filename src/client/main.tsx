@@ -9,7 +9,7 @@ import { keepSaving } from './saving/keep-saving.ts'
 import { startAccount } from './session/start-account.ts'
 import { fetchSettlementAhead } from './settlement/page/settlement-screen.tsx'
 import { calculatorStore } from './state/calculator.ts'
-import { loadCatalog } from './state/catalog.ts'
+import { loadCatalog, prepareCatalog } from './state/catalog.ts'
 import { keepCountedBy } from './state/counted-by.ts'
 import { keepOddsCounting } from './state/odds-counting.ts'
 import { keepPlan } from './state/plan-storage.ts'
@@ -21,7 +21,10 @@ keepPreferences()
 keepPlan()
 keepCountedBy()
 keepOddsCounting()
-if (isRoute('settlement', location.pathname)) fetchSettlementAhead()
+if (isRoute('settlement', location.pathname)) {
+  fetchSettlementAhead()
+  void whenAtRest().then(prepareCatalog)
+}
 void loadCatalog({ again: false })
 // Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()

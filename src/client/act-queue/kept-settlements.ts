@@ -22,6 +22,10 @@ type StoreName = keyof Stores
 /** What this browser stores of an account's settlements: unsent acts, and the last known tables and list. */
 export type KeptSettlements = {
   readonly all: <Name extends StoreName>(store: Name, userId: string) => Promise<readonly Stores[Name][]>
+  /** The tables of one settlement; undefined where they are not stored. */
+  readonly tablesOf: (key: KeptKey) => Promise<Stores['tables'] | undefined>
+  /** Of which settlements there are tables, without reading those: one may be megabytes. */
+  readonly settlementsOf: (userId: string) => Promise<readonly string[]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
   /** Forgets what the server said last, of all accounts; what waits stays. */
@@ -53,7 +57,12 @@ export function openKept(): Promise<KeptSettlements> {
 
 function keptOn(database: IDBPDatabase): KeptSettlements {
   return {
-    all: (store, userId) => database.getAll(store, IDBKeyRange.bound([userId], [userId, last])),
+    all: (store, userId) => database.getAll(store, allOf(userId)),
+    tablesOf: ({ userId, settlementId }) => database.get('tables', [userId, settlementId]),
+    async settlementsOf(userId) {
+      const keys = await database.getAllKeys('tables', allOf(userId))
+      return keys.map((key) => (key as [string, string])[1])
+    },
     put: async (store, value) => void (await database.put(store, value)),
     remove: (store, { userId, settlementId }) => database.delete(store, [userId, settlementId]),
     async forgetTables() {
@@ -71,6 +80,10 @@ function keptOn(database: IDBPDatabase): KeptSettlements {
   }
 }
 
+function allOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, last])
+}
+
 function keptInMemory(): KeptSettlements {
   const stores = new Map<StoreName, Map<string, unknown>>(storeNames.map((name) => [name, new Map()]))
   const keyOf = (key: { readonly userId: string; readonly settlementId?: string }) =>
@@ -79,6 +92,9 @@ function keptInMemory(): KeptSettlements {
   return {
     all: async (store, userId) =>
       values(store).filter((value: { readonly userId: string }) => value.userId === userId),
+    tablesOf: async (key) => stores.get('tables')!.get(keyOf(key)) as Stores['tables'] | undefined,
+    settlementsOf: async (userId) =>
+      values('tables').flatMap((kept: KeptKey) => (kept.userId === userId ? [kept.settlementId] : [])),
     put: async (store, value) => void stores.get(store)!.set(keyOf(value), value),
     remove: async (store, key) => void stores.get(store)!.delete(keyOf(key)),
     async forgetTables() {

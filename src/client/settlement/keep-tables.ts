@@ -1,5 +1,5 @@
 import { type SettlementState, type Snapshot, stateOf, tableNames } from '#domain/settlement/tables'
-import { openKept } from '../act-queue/kept-settlements.ts'
+import { type KeptSettlements, openKept } from '../act-queue/kept-settlements.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { type SettlementsState, settlementsStore } from './settlement-store.ts'
 
@@ -32,23 +32,24 @@ export function keepTables(userId: string): () => void {
 
 /** The settlement as it was stored last; null where it was not. */
 export async function readKeptState(settlementId: string): Promise<SettlementState | null> {
-  const tables = await readAll('tables')
-  const kept = tables.find((one) => one.settlementId === settlementId)
+  const kept = await read((all, userId) => all.tablesOf({ userId, settlementId }))
   // An earlier release may have stored other tables.
   const isWhole = kept && tableNames.every((name) => Array.isArray(kept.snapshot.tables[name]))
   return isWhole ? stateOf(kept.snapshot) : null
 }
 
 export async function readKeptList() {
-  return (await readAll('lists'))[0] ?? null
+  const lists = await read((all, userId) => all.all('lists', userId))
+  return lists?.[0] ?? null
 }
 
-async function readAll<Name extends 'tables' | 'lists'>(store: Name) {
+/** What is stored for who is signed in; null where nobody is, or where the browser forbids it. */
+async function read<Found>(find: (kept: KeptSettlements, userId: string) => Promise<Found>) {
   const userId = accountUserId(accountStore.getState())
-  if (userId === null) return []
+  if (userId === null) return null
   return openKept()
-    .then((kept) => kept.all(store, userId))
-    .catch(() => [])
+    .then((kept) => find(kept, userId))
+    .catch(() => null)
 }
 
 async function write(
@@ -62,8 +63,8 @@ async function write(
   const kept = await openKept()
   if (typeof list !== 'string' && !isListKept) {
     await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })
-    for (const tables of await kept.all('tables', userId))
-      if (list.every(({ id }) => id !== tables.settlementId)) await kept.remove('tables', tables)
+    for (const settlementId of await kept.settlementsOf(userId))
+      if (list.every(({ id }) => id !== settlementId)) await kept.remove('tables', { userId, settlementId })
   }
   if (opened.status !== 'ready' || opened.isKept) return
   const isListed = typeof list === 'string' || list.some(({ id }) => id === opened.id)

@@ -13,7 +13,7 @@ import { taskRecipes } from '#domain/settlement/task-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 
 /** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
-type WaitsFor = { readonly itemId: ItemId; readonly name: string; readonly amount: number }
+export type WaitsFor = { readonly itemId: ItemId; readonly name: string; readonly amount: number }
 
 /** A task as lists show it. */
 export type ListedTask = {

@@ -1,4 +1,4 @@
-import type { ListedTask } from './listed-tasks.ts'
+import type { ListedTask, WaitsFor } from './listed-tasks.ts'
 
 /** The same list, in which a task that nothing has changed for is the object that it was in the former one: its row is not drawn again. */
 export function withFormer(
@@ -24,8 +24,18 @@ export function keepingSame(): (tasks: readonly ListedTask[]) => readonly Listed
 function isSame(a: ListedTask, b: ListedTask): boolean {
   const names = Object.keys(a) as (keyof ListedTask)[]
   return names.every((name) =>
-    name === 'people' || name === 'waitsFor'
-      ? JSON.stringify(a[name]) === JSON.stringify(b[name])
-      : a[name] === b[name],
+    name === 'people'
+      ? hasSame(a.people, b.people, (one, other) => one === other)
+      : name === 'waitsFor'
+        ? hasSame(a.waitsFor, b.waitsFor, isSameWait)
+        : a[name] === b[name],
   )
+}
+
+function isSameWait(a: WaitsFor, b: WaitsFor): boolean {
+  return a.itemId === b.itemId && a.name === b.name && a.amount === b.amount
+}
+
+function hasSame<One>(a: readonly One[], b: readonly One[], isSame: (a: One, b: One) => boolean): boolean {
+  return a.length === b.length && a.every((one, at) => isSame(one, b[at]!))
 }

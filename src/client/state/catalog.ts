@@ -6,6 +6,7 @@ import { fetchPack, fetchServerCatalogs, isPackCached, pageCatalogs, prefetchPac
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { catalogNewsStore } from './catalog-news.ts'
 import { createEngine, type Engine } from './engine.ts'
+import { isRoute } from './route.ts'
 
 type CatalogState =
   | { readonly state: 'loading' }
@@ -30,6 +31,7 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
   catalogStore.setState({ state: 'loading' }, true)
   try {
     const { engine, newer, moved } = await openChosen(again)
+    if (!isRoute('settlement', location.pathname)) await engine.prepare()
     // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
     await new Promise((resume) => setTimeout(resume))
     catalogNewsStore.setState({ newer, moved })
@@ -38,6 +40,12 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
     const reason = error instanceof Error ? error.message : String(error)
     catalogStore.setState({ state: 'failed', reason }, true)
   }
+}
+
+/** Makes the catalogue in use ready for the calculator, where a page without it was opened. */
+export async function prepareCatalog(): Promise<void> {
+  const catalog = catalogStore.getState()
+  if (catalog.state === 'ready') await catalog.engine.prepare()
 }
 
 /** The catalogue of that version, opened but not in use. */

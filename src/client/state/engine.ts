@@ -4,7 +4,7 @@ import type { OddsCounting } from '#domain/crafting/craft-count'
 import type { Material } from '#domain/crafting/material'
 import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
-import { createPlanner } from '#domain/crafting/planner'
+import { createPlanner, type Planner } from '#domain/crafting/planner'
 import { hasSameParts } from '#domain/crafting/whole-plan'
 import { findCounting } from './odds-counting.ts'
 import { warnOfCuts } from './warn-of-cuts.ts'
@@ -21,22 +21,33 @@ export type Engine = {
   readonly search: CatalogSearch
   /** The plan for that input; the same object while the input is the same. */
   readonly planOf: (input: PlanInput) => Plan
+  /** Works out ahead what search and plans need, in steps with pauses between, so that a slow phone can scroll and answer meanwhile. */
+  readonly prepare: () => Promise<void>
 }
 
-/** Prepares a catalogue in steps with pauses between, so that a slow phone can scroll and answer meanwhile. */
-export async function createEngine(catalog: Catalog): Promise<Engine> {
-  await pause()
-  const search = createCatalogSearch(catalog)
-  await pause()
-  const planner = createPlanner(catalog, findCounting)
-  await pause()
+/** A catalogue with its search and its plans, which are made ready when they are first asked for: a settlement's lists need neither. */
+export function createEngine(catalog: Catalog): Engine {
+  let search: CatalogSearch | null = null
+  let planner: Planner | null = null
+  const readySearch = () => (search ??= createCatalogSearch(catalog))
+  const readyPlanner = () => (planner ??= createPlanner(catalog, findCounting))
   let last: { input: PlanInput; counting: OddsCounting | null; plan: Plan } | null = null
   return {
     catalog,
-    search,
+    get search() {
+      return readySearch()
+    },
+    async prepare() {
+      await pause()
+      readySearch()
+      await pause()
+      readyPlanner()
+      await pause()
+    },
     planOf(input) {
       const counting = findCounting()
       if (last?.counting === counting && hasSameParts(last.input, input)) return last.plan
+      const planner = readyPlanner()
       planner.update(input)
       warnOfCuts(planner.cuts())
       const plan = {

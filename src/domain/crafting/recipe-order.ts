@@ -20,8 +20,17 @@ export type RecipeOrder = {
   readonly isInLoop: Uint8Array
 }
 
+/** By recipes: the calculator and a settlement's ledger need the same order. */
+const known = new WeakMap<RecipeGraph, RecipeOrder>()
+
 /** Components of all recipes, as positions (CAL-12); of what is left open, givers stand first. */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
+  const found = known.get(graph) ?? findOrder(graph)
+  known.set(graph, found)
+  return found
+}
+
+function findOrder(graph: RecipeGraph): RecipeOrder {
   const n = graph.itemCount
   const order = new Int32Array(n)
   const position = new Int32Array(n)

@@ -60,7 +60,7 @@ export async function switchTo(engine: Engine): Promise<void> {
   const former = catalogStore.getState()
   // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
   catalogStore.setState({ state: 'loading' }, true)
-  await new Promise((resolve) => setTimeout(resolve))
+  await engine.prepare()
   putInUse(engine)
   catalogNewsStore.setState({ newer: null, reviewing: false })
   const before = calculatorStore.getState()
