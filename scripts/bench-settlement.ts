@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 import { bareKey } from './bench-browser/app-reactions.ts'
 import { serveBarePage } from './bench-browser/bare-page.ts'
 import { fillLargeSettlement, type LargeSettlement } from './bench-browser/large-settlement.ts'
+import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
 import { prepareBrowserBench } from './bench-browser/prepare.ts'
 import { desktop, mobile } from './bench-browser/profile.ts'
 import type { Reaction } from './bench-browser/reaction.ts'
@@ -11,20 +12,21 @@ import {
   listFigures,
   type Screen,
   snapshotBytes,
-  usableMs,
 } from './bench-browser/settlement-figures.ts'
+import { middleOf, type SettlementVisit, visitsOf } from './bench-browser/settlement-visits.ts'
 import { readOptions } from './read-options.ts'
 
 const usage = `npm run bench:settlement -- [--catalogue recipes.json] [--port 3901] [--tasks 2000]
 
-Fills a settlement with 100 members, so many tasks, a project for each 40 of them, and 1,000 kinds of stock, and measures its lists in Chromium
-beside a bare page in the same run: first visit on a phone, keys, scrolling, and what somebody else changes (decision 12).`
+Fills a settlement with 100 members, so many tasks in 50 projects, and 1,000 kinds of stock, and measures its lists in Chromium beside a bare
+page in the same run: a first and a later visit on a phone with all that they ask for, keys, scrolling, and what somebody else changes (decision 12).`
 
 const options = readOptions(usage, { catalogue: 'data/recipes.json', port: '3901', tasks: '2000' })
 const { items, chromium: started } = prepareBrowserBench(options.catalogue)
 const settings = { SIGN_INS_PER_MINUTE: '1000', API_REQUESTS_PER_MINUTE: '1000000' }
 const app = await serveApp({ port: options.port, catalogue: options.catalogue, settings })
 const bare = await serveBarePage()
+const plain = await launchPlainBrowser(started.executablePath, started.args)
 const browser = await chromium.launch(started)
 try {
   const place = await fillLargeSettlement(app.origin, items, Number(options.tasks))
@@ -32,7 +34,7 @@ try {
   console.log(`snapshot ${kib(await snapshotBytes(app.origin, place))} as sent (bar: 300 KiB)`)
   for (const [name, list] of Object.entries(listsOf(app.origin))) await sayList(name, place, list)
 } finally {
-  await browser.close()
+  await Promise.all([browser.close(), plain.close()])
   bare.close()
   app.stop()
 }
@@ -52,9 +54,10 @@ function listsOf(origin: string): Readonly<Record<string, List>> {
 }
 
 async function sayList(name: string, place: LargeSettlement, list: List): Promise<void> {
-  console.log(
-    `${name}: usable ${(await usableMs(browser, place, list)).toFixed(0)} ms, ${mobile.name} (bar: 2,500)`,
-  )
+  console.log(`${name}: ${mobile.name} (bar: usable after 2,500 ms)`)
+  const visits = await visitsOf(plain, place, list)
+  sayVisit('first visit', middleOf(visits.map(({ first }) => first)))
+  sayVisit('later visit', middleOf(visits.map(({ later }) => later)))
   for (const profile of [desktop, mobile]) {
     const base = await bareKey(browser, profile, bare.url)
     const { elements, key, scroll } = await listFigures(browser, profile, place, list)
@@ -64,6 +67,18 @@ async function sayList(name: string, place: LargeSettlement, list: List): Promis
     say('turn of the wheel', scroll, base)
     if (list.isOfTasks) say('change by another', await changeByAnother(browser, profile, place, list), base)
   }
+}
+
+function sayVisit(name: string, { usableMs, processorMs, requests }: SettlementVisit): void {
+  const sent = requests.filter(({ bytes }) => bytes > 0)
+  const bytes = sent.reduce((sum, request) => sum + request.bytes, 0)
+  console.log(
+    `  ${name}: usable ${usableMs.toFixed(0)} ms, main thread ${processorMs.toFixed(0)} ms, ${sent.length} requests, ${kib(bytes)}`,
+  )
+  for (const { path, from, to, bytes } of sent)
+    console.log(
+      `    ${from.toFixed(0).padStart(6)} to ${to.toFixed(0).padStart(6)} ms ${kib(bytes).padStart(10)} ${path}`,
+    )
 }
 
 function say(name: string, { median, p95, worst }: Reaction, base: Reaction): void {

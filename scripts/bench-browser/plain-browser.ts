@@ -11,12 +11,25 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<unk
 export type PlainPage = {
   readonly goto: (url: string) => Promise<void>
   readonly evaluate: <Value>(expression: string) => Promise<Value>
+  /** What its main thread has worked so far. */
+  readonly processorMs: () => Promise<number>
   readonly close: () => Promise<void>
+}
+
+type Metrics = { readonly metrics: readonly { readonly name: string; readonly value: number }[] }
+
+export type PlainCookie = { readonly name: string; readonly value: string; readonly url: string }
+
+/** Somebody's browser: what its pages cache and store is there for the pages that are opened after them. */
+export type PlainProfile = {
+  readonly open: (profile: Profile, script: string) => Promise<PlainPage>
+  readonly forget: () => Promise<void>
 }
 
 export type PlainBrowser = {
   /** Opens a page in a new profile with nothing cached; `script` runs before the page's own scripts. */
   readonly open: (profile: Profile, script: string) => Promise<PlainPage>
+  readonly newProfile: (cookies: readonly PlainCookie[]) => Promise<PlainProfile>
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +46,19 @@ export async function launchPlainBrowser(executable: string, args: readonly stri
   )
   const send = await connect(await addressOf(browser))
   return {
-    open: (profile, script) => openPage(send, profile, script),
+    async open(profile, script) {
+      const browserContextId = await newContext(send)
+      const page = await openPage(send, browserContextId, { profile, script })
+      return { ...page, close: () => disposeContext(send, browserContextId) }
+    },
+    async newProfile(cookies) {
+      const browserContextId = await newContext(send)
+      await send('Storage.setCookies', { browserContextId, cookies })
+      return {
+        open: (profile, script) => openPage(send, browserContextId, { profile, script }),
+        forget: () => disposeContext(send, browserContextId),
+      }
+    },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve))
       // The browser may end before it replies.
@@ -44,8 +69,21 @@ export async function launchPlainBrowser(executable: string, args: readonly stri
   }
 }
 
-async function openPage(send: Send, profile: Profile, script: string): Promise<PlainPage> {
-  const { browserContextId } = (await send('Target.createBrowserContext')) as { browserContextId: string }
+async function newContext(send: Send): Promise<string> {
+  return ((await send('Target.createBrowserContext')) as { browserContextId: string }).browserContextId
+}
+
+async function disposeContext(send: Send, browserContextId: string): Promise<void> {
+  await send('Target.disposeBrowserContext', { browserContextId })
+}
+
+type Visit = { readonly profile: Profile; readonly script: string }
+
+async function openPage(
+  send: Send,
+  browserContextId: string,
+  { profile, script }: Visit,
+): Promise<PlainPage> {
   const created = await send('Target.createTarget', { url: 'about:blank', browserContextId })
   const { targetId } = created as { targetId: string }
   const attached = await send('Target.attachToTarget', { targetId, flatten: true })
@@ -64,6 +102,8 @@ async function openPage(send: Send, profile: Profile, script: string): Promise<P
     await command('Network.enable')
     await command('Network.emulateNetworkConditions', conditionsOf(profile.network))
   }
+  // The processor's time, which a busy machine does not lengthen.
+  await command('Performance.enable', { timeDomain: 'threadTicks' })
   await command('Page.enable')
   await command('Page.addScriptToEvaluateOnNewDocument', { source: script })
 
@@ -72,11 +112,16 @@ async function openPage(send: Send, profile: Profile, script: string): Promise<P
       await command('Page.navigate', { url })
     },
     evaluate: async <Value>(expression: string) => {
-      const reply = await command('Runtime.evaluate', { expression, returnByValue: true })
+      const asked = { expression, returnByValue: true, awaitPromise: true }
+      const reply = await command('Runtime.evaluate', asked)
       return (reply as { result: { value: Value } }).result.value
     },
+    async processorMs() {
+      const { metrics } = (await command('Performance.getMetrics')) as Metrics
+      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+    },
     close: async () => {
-      await send('Target.disposeBrowserContext', { browserContextId })
+      await send('Target.closeTarget', { targetId })
     },
   }
 }

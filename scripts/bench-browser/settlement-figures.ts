@@ -1,8 +1,7 @@
 import { request } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { median } from '../bench/measure.ts'
 import type { LargeSettlement, Player } from './large-settlement.ts'
-import { conditionsOf, mobile, openUnder, type Profile, untilInstalled } from './profile.ts'
+import { openUnder, type Profile, untilInstalled } from './profile.ts'
 import { measureReactions, type Reaction, reactionOf } from './reaction.ts'
 
 /** As it comes over the line, in bytes. */
@@ -21,25 +20,6 @@ export function snapshotBytes(
     sent.on('error', reject)
     sent.end(JSON.stringify({ settlementId }))
   })
-}
-
-/** From the navigation to the first row of a list, on the phone's profile, in milliseconds: the median of three visits with nothing cached. */
-export async function usableMs(browser: Browser, place: LargeSettlement, at: Screen): Promise<number> {
-  const visits: number[] = []
-  for (let times = 0; times < 3; times++) {
-    const { context, page } = await openFor(browser, mobile, place.owner, at)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', conditionsOf(mobile.network!))
-    await page.goto(`${at.origin}${at.path}`)
-    const row = await page.waitForFunction(
-      (selector) => (document.querySelector(selector) ? performance.now() : null),
-      at.row,
-      { timeout: 60_000 },
-    )
-    visits.push((await row.jsonValue()) as number)
-    await context.close()
-  }
-  return median(visits)
 }
 
 /** A list of the settlement: where it is, and what a row of it looks like. */

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { median } from '../bench/measure.ts'
+import type { LargeSettlement } from './large-settlement.ts'
+import type { PlainBrowser, PlainPage, PlainProfile } from './plain-browser.ts'
+import { mobile } from './profile.ts'
+import type { Screen } from './settlement-figures.ts'
+import { watchScript } from './watch-page.ts'
+
+/** A request of a page: when it was asked for and when its last byte came, in milliseconds after the navigation. */
+export type Request = {
+  readonly path: string
+  readonly from: number
+  readonly to: number
+  /** As it came over the line; 0 from what the browser kept. */
+  readonly bytes: number
+}
+
+/** A visit on the phone's profile, until the first row is there. */
+export type SettlementVisit = {
+  readonly usableMs: number
+  readonly processorMs: number
+  readonly requests: readonly Request[]
+}
+
+export type Visits = Readonly<Record<'first' | 'later', SettlementVisit>>
+
+/** The first visit of a browser that has nothing, and one with what that left behind: the service worker, the code, the catalogue, the rows. */
+export async function visitsOf(
+  browser: PlainBrowser,
+  place: LargeSettlement,
+  at: Screen,
+): Promise<readonly Visits[]> {
+  const visits: Visits[] = []
+  for (let times = 0; times < 3; times++) {
+    const profile = await browser.newProfile(cookiesOf(place, at.origin))
+    const first = await visit(profile, place, at)
+    // The row is there; the worker is installed, and the rows are stored, while nothing else happens.
+    await first.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await wait(5_000)
+    await first.page.close()
+    const later = await visit(profile, place, at)
+    await profile.forget()
+    visits.push({ first: first.figures, later: later.figures })
+  }
+  return visits
+}
+
+/** The visit with the median time. */
+export function middleOf(visits: readonly SettlementVisit[]): SettlementVisit {
+  const middle = median(visits.map(({ usableMs }) => usableMs))
+  return visits.find(({ usableMs }) => usableMs === middle) ?? visits[0]!
+}
+
+async function visit(
+  profile: PlainProfile,
+  { owner }: LargeSettlement,
+  at: Screen,
+): Promise<{ readonly page: PlainPage; readonly figures: SettlementVisit }> {
+  const page = await profile.open(mobile, watchScript(at.row, { 'bit-calculator.account': owner.userId }))
+  await page.goto(`${at.origin}${at.path}`)
+  let usableMs = 0
+  while (usableMs === 0) {
+    await wait(50)
+    usableMs = await page.evaluate<number>('globalThis.watched?.usable ?? 0')
+  }
+  const processorMs = await page.processorMs()
+  const all = await page.evaluate<readonly Request[]>(`(${readRequests})()`)
+  return { page, figures: { usableMs, processorMs, requests: all.filter(({ from }) => from < usableMs) } }
+}
+
+function readRequests(): readonly Request[] {
+  const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return loads.map(({ name, startTime, responseEnd, transferSize, encodedBodySize }) => ({
+    path: new URL(name).pathname,
+    from: startTime,
+    to: responseEnd,
+    bytes: transferSize > 0 ? encodedBodySize : 0,
+  }))
+}
+
+function cookiesOf({ owner }: LargeSettlement, url: string) {
+  return owner.cookies.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url }
+  })
+}
