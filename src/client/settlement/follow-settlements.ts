@@ -1,4 +1,4 @@
-import { accountStore } from '../session/account.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { listenTo } from '../tabs/live.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { keepTables } from './keep-tables.ts'
@@ -15,11 +15,27 @@ let opened: { readonly id: string; readonly settlement: OpenSettlement } | null 
 
 let followedFor: string | null = null
 
+let ahead: { readonly userId: string; readonly stop: () => void } | null = null
+
+/** Begins before the page is drawn, so that the server is asked before the phone opens the catalogue and draws. */
+export function followAhead(): void {
+  const userId = accountUserId(accountStore.getState())
+  if (userId !== null && followedFor === null) ahead = { userId, stop: follow(userId) }
+}
+
 /**
  * Keeps the list and the open settlement of a user up to date.
  * @returns a function that stops it
  */
 export function followSettlements(userId: string): () => void {
+  const begun = ahead
+  ahead = null
+  if (begun?.userId === userId) return begun.stop
+  begun?.stop()
+  return follow(userId)
+}
+
+function follow(userId: string): () => void {
   if (followedFor !== userId) {
     // A notification may have chosen one before this page was opened for the first time.
     const chosen = followedFor === null ? settlementsStore.getState().chosen : null

@@ -11,7 +11,7 @@ import {
   type SettlementDialog,
   useSettlementDialog,
 } from '../dialogs/settlement-dialog.ts'
-import { followSettlements } from '../follow-settlements.ts'
+import { followAhead, followSettlements } from '../follow-settlements.ts'
 import { useMyId } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
 import { useInvitedCode, useOpenShared, useSettlementTab, useSharedCode } from '../settlement-route.ts'
@@ -28,8 +28,9 @@ const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =
   import('../dialogs/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
 )
 
-/** Fetches the code of the open part before it is drawn. */
-export function fetchOpenPart(): void {
+/** Asks for the settlement and for the code of the open part before anything is drawn. */
+export function openAhead(): void {
+  followAhead()
   fetchPartAhead(location.pathname)
 }
 

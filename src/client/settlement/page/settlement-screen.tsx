@@ -3,13 +3,13 @@ import { accountStore, useAccount } from '../../session/account.ts'
 
 const SettlementPage = lazyTab(() =>
   import('./settlement-page.tsx').then((part) => {
-    part.fetchOpenPart()
+    part.openAhead()
     return part.SettlementPage
   }),
 )
 const SignedOutPage = lazyTab(() => import('./signed-out-page.tsx').then((part) => part.SignedOutPage))
 
-/** Fetches the code of the page and of its open part before either is drawn. */
+/** Fetches the code of the page, which then asks for the settlement, before it is drawn. */
 export function fetchSettlementAhead(): void {
   if (accountStore.getState().state !== 'signedOut') SettlementPage.fetchAhead()
 }
