@@ -37,6 +37,32 @@ test('SAVE-2, SYS-3: a change is saved by itself after two seconds, and the badg
   await queueSays(other, '1 type · 2 items')
 })
 
+test('SAVE-2: a change is saved at once when the window loses the focus, and leaving a page that could not save asks first', async () => {
+  const page = await player.open({ as: 'Saver Eleven', expected: lostNetwork })
+  await queue(page, 'Simple Axe', 2)
+  await saved(page)
+  // The two seconds never pass.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const sent = page.waitForRequest('**/api/saveUserData')
+  await own(page, 'Rough Plank', 4)
+  await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await sent
+  await page.clock.resume()
+  await saved(page)
+
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await own(page, 'Rough Plank', 5)
+  const asking = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asking
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.unroute('**/api/saveUserData')
+  await saved(page)
+})
+
 test('SAVE-7: what is saved on one device appears on the other, without a reload', async () => {
   const desk = await signedIn('Saver Two')
   const phone = await signedIn('Saver Two')

@@ -69,6 +69,11 @@ test('SYS-9, R6: a batch of which the server does not know the form is set aside
   await page.goto(new URL(page.url()).origin)
   await queue(page, 'Simple Axe')
   await page.getByRole('status', { name: /Not accepted: Invalid user data format/ }).waitFor()
+  const dialog = await openManager(page)
+  await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
+  await dialog.getByText('Not accepted: Invalid user data format').waitFor()
+  await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
+  await dialog.getByText('Data saved successfully!').waitFor()
 })
 
 test('SYS-9, SAVE-5: what the server never answers is given up after half a minute, and says so', async () => {

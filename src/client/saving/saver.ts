@@ -16,7 +16,7 @@ import { createWrittenEdits } from './written-edits.ts'
 
 /** Keeps this tab and the account's data the same until it is stopped (SAVE-2, SAVE-4, SAVE-7). */
 export type Saver = {
-  /** Sends all changes now. @throws an error whose message can be shown */
+  /** Sends all changes now. @throws an error whose message can be shown, also where the server did not accept some of them */
   readonly saveNow: () => Promise<'saved' | 'nothing-waited'>
   /** Loads what other devices have saved. @throws an error whose message can be shown */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>
@@ -82,11 +82,19 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   async function saveNow(): Promise<'saved' | 'nothing-waited'> {
-    const before = await journal.update(userId, withoutRefused)
+    let earlier: JournalRecord['refused'] = []
+    const before = await journal.update(userId, (record) => {
+      earlier = record.refused
+      return withoutRefused(record)
+    })
     const outcome = await sending.send()
     if (outcome.outcome === 'failed') throw new Error(outcome.message)
     if (outcome.outcome === 'signed-out') throw new Error(savingText.saveFailed)
-    return outcome.record.version === before?.version ? 'nothing-waited' : 'saved'
+    const { refused, version } = outcome.record
+    // Also what was not accepted before: it is said here once more, and is done with then.
+    const refusal = refused.at(-1) ?? earlier.at(-1)
+    if (refusal) throw new Error(savingText.refused(refusal.message))
+    return version === before?.version ? 'nothing-waited' : 'saved'
   }
 
   async function loadNow(): Promise<'loaded' | 'nothing'> {
