@@ -125,7 +125,8 @@ test('BEY-10: a part that exists no longer after a new release says so and offer
   await stop(first)
   await aServer({ DATA_DIR, PORT: String(first.port), CLIENT_DIR: nextClient })
   await page.getByRole('button', { name: /Item catalogue in use/ }).click()
-  // A notice says so too, if its own code came before the server went.
+  await page.getByText('A part of the app could not be loaded. A new version may have replaced it.').waitFor()
+  // The notice has a button of that name too, which the dialog covers a moment later.
   const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: /Catalogue of the next release/ }).waitFor()
