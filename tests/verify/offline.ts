@@ -15,9 +15,10 @@ const usage = `npm run verify:offline -- [--db pg|pglite] [--seed 1] [--historie
 
 Histories of three devices in a personal or a shared settlement, over HTTP: acts made without a connection, requests and answers lost,
 requests sent twice, a server that fails, devices that wake after a week, clocks a day off, tabs closed at once, roles taken away and
-people removed meanwhile. The devices run the client's own queue, sender and rows. In the end all are online: devices, server and the
-folded events say the same, nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason
-(BEY-11, SET-9, I11, R6). On the built-in database old rows are aged, but not taken away while the server runs.`
+people removed meanwhile; beside them somebody outside, whose deliveries for shared projects wait like acts, until that is ended. The
+devices run the client's own queue, sender and rows. In the end all are online: devices, server and the folded events say the same,
+nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason (BEY-11, SET-9, I11, R6). On
+the built-in database old rows are aged, but not taken away while the server runs.`
 
 const options = readOptions(usage, { db: 'pg', seed: '1', histories: '1000', steps: '40', 'at-once': '4' })
 

@@ -7,6 +7,8 @@ import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../
 export type People = {
   readonly owner: Somebody
   readonly others: readonly [Somebody, Somebody]
+  /** Belongs to no settlement of theirs; projects are shared with them. */
+  readonly guest: Somebody
   readonly clientIds: string[]
 }
 
@@ -22,6 +24,7 @@ export async function gatherPeople(server: RunningServer, name: string): Promise
   return {
     owner: await named(1),
     others: [await named(2), await named(3)],
+    guest: await named(4),
     clientIds: [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()],
   }
 }

@@ -6,6 +6,7 @@ import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf } from '../../support/settlements.ts'
 import { allEntries } from '../read-whole-lists.ts'
 import { createDevice, type Device } from './device.ts'
+import { createGuest } from './guest.ts'
 import { badNetwork, type NetworkCounts } from './network.ts'
 import { leavePlace, openPlace, type People } from './place.ts'
 import { createPlay, eventsOf } from './play.ts'
@@ -18,6 +19,9 @@ export type Counts = NetworkCounts &
     readonly acknowledged: number
     readonly personal: number
     readonly clocksOff: number
+    readonly guestDeliveries: number
+    readonly guestAcknowledged: number
+    readonly sharesEnded: number
   }
 
 export type History = {
@@ -37,7 +41,7 @@ type Options = {
   readonly time: Time
 }
 
-/** Three devices act in one settlement over a bad network, in the end all are online. */
+/** Three devices act in one settlement over a bad network, and somebody outside delivers for it; in the end all are online. */
 export async function runHistory(options: Options): Promise<History> {
   const { server, seed, people, catalog, steps } = options
   const dice = createDice(seed)
@@ -52,9 +56,18 @@ export async function runHistory(options: Options): Promise<History> {
     return createDevice({ who, settlementId, clientId, network, catalog, daysAhead: clocks[no]! })
   })
   const play = createPlay({ server, people, dice, place, devices, stream, network, time: options.time })
+  const guest = createGuest({
+    ...{ who: people.guest, owner: people.owner, settlementId, network },
+    // Their own: what the devices do is as the seed says, whoever delivers beside them.
+    dice: createDice(seed + 1_000_000),
+  })
   for (const device of devices) await device.load()
-  for (let step = 0; step < steps; step++) await play.step()
+  for (let step = 0; step < steps; step++) {
+    await play.step()
+    if (!place.isPersonal && step % 3 === 0) await guest.step()
+  }
   network.clearUp()
+  await guest.comeBack()
   const drained = await play.drain()
   const last = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
   await stream.reaches(last.seq)
@@ -74,11 +87,13 @@ export async function runHistory(options: Options): Promise<History> {
       personal: Number(place.isPersonal),
       clocksOff: clocks.filter((days) => days !== 0).length,
       ...play.counts,
+      ...guest.counts(),
       ...network.counts,
     },
     reasons: reasonsOf(devices),
     wrong: [
       ...drained,
+      ...guest.wrongIn(events),
       ...wrongIn({ first, last, events, entries, devices, catalog, arrived: network.arrived }),
     ],
   }

@@ -1,0 +1,150 @@
+import { refusals } from '#contract/refusals'
+import type { Collaboration, SharedProjectData, ShareLink } from '#contract/shared-projects'
+import type { SettlementEvent } from '#domain/settlement/change'
+import type { Snapshot } from '#domain/settlement/tables'
+import type { Dice } from '#scripts/verify-sync/dice'
+import type { QueueNews } from '../../../src/client/act-queue/queue-news.ts'
+import { type ActQueue, newAct, newQueue, withAct } from '../../../src/client/act-queue/queue-record.ts'
+import { sendQueue } from '../../../src/client/act-queue/send-queue.ts'
+import { newId } from '../../../src/client/api/new-id.ts'
+import { queueText } from '../../../src/client/messages/queue-text.ts'
+import { answerOf, type Somebody } from '../../support/settlements.ts'
+import type { Network } from './network.ts'
+
+type Parts = {
+  readonly who: Somebody
+  readonly owner: Somebody
+  readonly settlementId: string
+  readonly network: Network
+  readonly dice: Dice
+}
+
+/** The device of somebody outside, who delivers for projects that the owner shares with them: the client's own queues and sender (SET-9). */
+export function createGuest({ who, owner, settlementId, network, dice }: Parts) {
+  const tab = newId()
+  /** One for each collaboration, also for those that have ended. */
+  const queues = new Map<string, ActQueue>()
+  const made: string[] = []
+  const acknowledged = new Set<string>()
+  const refused = new Map<string, string>()
+  const counts = { sharesEnded: 0 }
+  let open: { readonly id: string; readonly projectId: string; readonly data: SharedProjectData } | null =
+    null
+  let isOnline = true
+
+  /** One thing that they do, or that the owner does to them. */
+  async function step(): Promise<void> {
+    if (dice.happens(15)) await setOnline(!isOnline)
+    else if (open && dice.happens(8)) await endShare(open)
+    else if (open) await deliver(open)
+    else if (isOnline) await comeByLink()
+  }
+
+  async function setOnline(online: boolean): Promise<void> {
+    isOnline = online
+    if (!online) return
+    if (open) await look(open)
+    await sendAll()
+  }
+
+  async function comeByLink(): Promise<void> {
+    const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
+    if (tables.projects.length === 0) return
+    const projectId = dice.pick(tables.projects).id
+    const made = await owner.ask<ShareLink>('makeProjectShareLink', { settlementId, projectId })
+    // A device may have put the project away meanwhile.
+    if (made.status !== 200) return
+    const { id } = await answerOf(who.ask<Collaboration>('useProjectShareLink', { code: made.body.code }))
+    await look({ id, projectId })
+  }
+
+  async function look({ id, projectId }: { readonly id: string; readonly projectId: string }): Promise<void> {
+    const seen = await who.ask<SharedProjectData>('loadCollaborativeProjectData', { collaborationId: id })
+    open = seen.status === 200 ? { id, projectId, data: seen.body } : null
+  }
+
+  /** For good: whoever was ended comes back by a newer link only. */
+  async function endShare({ id, projectId }: NonNullable<typeof open>): Promise<void> {
+    const ofProject = { settlementId, projectId }
+    const shares = await owner.ask<{ link: ShareLink | null }>('getProjectShares', ofProject)
+    const shareLinkId = shares.body.link?.id
+    if (shares.status !== 200 || !shareLinkId) return
+    await owner.ask('revokeProjectShareLink', { settlementId, shareLinkId })
+    await owner.ask('endProjectShare', { settlementId, collaborationId: id })
+    counts.sharesEnded += 1
+    if (isOnline) open = null
+  }
+
+  async function deliver({ id, data }: NonNullable<typeof open>): Promise<void> {
+    const tasks = data.tasks.filter(({ metadata }) => metadata.itemId !== null)
+    if (tasks.length === 0) return
+    const { id: taskId, metadata } = dice.pick(tasks)
+    const itemsContributed = [{ itemId: metadata.itemId, quantity: 1 + dice.roll(3) }]
+    const act = newAct({
+      ...{
+        id: newId(),
+        name: 'deliverToSharedProject',
+        at: new Date().toISOString(),
+        tab,
+        words: 'delivered',
+      },
+      input: { taskId, itemsContributed },
+    } as never)
+    const of = { userId: who.userId, settlementId: id, settlementName: '', clientId: newId() }
+    queues.set(id, withAct(queues.get(id) ?? newQueue({ ...of, isOfSharedProject: true }), act, ''))
+    made.push(act.id)
+    await send(id)
+  }
+
+  function announce(acts: QueueNews['acts'] = {}): void {
+    for (const [id, outcome] of Object.entries(acts)) {
+      if (outcome.type === 'done') acknowledged.add(id)
+      if (outcome.type === 'refused') refused.set(id, outcome.refusal.message)
+    }
+  }
+
+  async function send(collaborationId: string): Promise<void> {
+    await sendQueue({
+      change: async (step) => {
+        const next = step(queues.get(collaborationId)!)
+        queues.set(collaborationId, next)
+        return next
+      },
+      ask: async (name, request) => {
+        if (!isOnline) throw new TypeError('no connection')
+        return network.ask(who, name, request)
+      },
+      ...{ announce, tab, newId },
+      isStillTheirs: () => true,
+      log: () => {},
+      now: Date.now,
+    })
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const id of queues.keys()) await send(id)
+  }
+
+  /** What is wrong in the end, in sentences: what was acknowledged is there, and of all else it is said that it is not, or perhaps. */
+  function wrongIn(events: readonly SettlementEvent[]): readonly string[] {
+    const done = new Set(events.flatMap(({ act }) => act ?? []))
+    return made.flatMap((id) => {
+      const why = refused.get(id)
+      if (acknowledged.has(id)) return done.has(id) && !why ? [] : [`a guest’s delivery is lost: ${why}`]
+      if (!why) return ['a guest’s delivery is neither done nor named']
+      return done.has(id) && !isPerhapsDone(why) ? [`a guest’s delivery is done, and refused: ${why}`] : []
+    })
+  }
+
+  return {
+    step,
+    wrongIn,
+    counts: () => ({ ...counts, guestDeliveries: made.length, guestAcknowledged: acknowledged.size }),
+    /** Goes online, and sends what is left. */
+    comeBack: () => setOnline(true),
+  }
+}
+
+function isPerhapsDone(why: string): boolean {
+  return why === refusals['perhaps-done'].message || why.endsWith(queueText.perhapsDone)
+}
