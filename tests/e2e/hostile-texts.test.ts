@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { fillWith, formulasIn, hostileTexts, screensOf } from '../support/hostile-texts.ts'
+import { fillWith, formulasIn, hostileTexts, screensOf, shareWith } from '../support/hostile-texts.ts'
+import { callAs, dialogOf } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const isWhole = process.env.TEXTS === 'all'
@@ -34,26 +35,51 @@ function injected(page: Page): Promise<number> {
   return page.evaluate((selector) => document.querySelectorAll(selector).length, made)
 }
 
+/** Opens the screens. @returns those that show the text */
+async function visit(page: Page, paths: readonly string[], text: string): Promise<readonly string[]> {
+  const shown: string[] = []
+  for (const path of paths) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([path, await injected(page)]).toEqual([path, 0])
+    if ((await page.evaluate(() => document.body.innerText)).includes(text)) shown.push(path)
+  }
+  return shown
+}
+
+/** The dialog of sharing names the collaborator. */
+async function expectInSharing(page: Page, text: string, guest: Page): Promise<void> {
+  const { publicName } = await callAs<{ publicName: string }>(guest, 'getUser', {})
+  await page.goto(new URL('/settlement/projects', page.url()).href)
+  await page.getByRole('button', { name: `What can be done with ${text}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share project…' }).click()
+  const list = dialogOf(page, 'Share project').getByRole('list', { name: 'With whom it is shared' })
+  await list.getByText(publicName).waitFor()
+  expect(await injected(page)).toBe(0)
+}
+
 test.each(layouts.flatMap((layout) => texts.map((text) => [layout, text] as const)))(
   'S12, CON-1: in the %s layout, “%s” in every text field stays a text on every screen',
   async (layout, text) => {
     const stored = { 'bit-calculator.modern': String(layout === 'modern') }
-    const page = await player.open({
-      path: '/settlement',
-      as: 'Ada',
-      stored,
-      expected: /status of (409|422)/,
-    })
+    const open = (as: string) =>
+      player.open({ path: '/settlement', as, stored, expected: /status of (409|422)/ })
+    const page = await open('Ada')
     const seen = await watch(page)
     const place = await fillWith(page, text)
-    const shown: string[] = []
-    for (const path of screensOf(place)) {
-      await page.goto(new URL(path, page.url()).href)
-      await page.getByRole('main').waitFor()
-      await page.waitForLoadState('networkidle')
-      expect([path, await injected(page)]).toEqual([path, 0])
-      if ((await page.evaluate(() => document.body.innerText)).includes(text)) shown.push(path)
-    }
+    const guest = await open('Cleo')
+    const seenByGuest = await watch(guest)
+    const shared = await shareWith(page, place, guest, text)
+    const shown = await visit(page, screensOf(place), text)
+    expect(await visit(guest, shared, text)).toEqual(shared)
+    // The dialog of the link.
+    await guest.keyboard.press('Escape')
+    await guest.getByRole('button', { name: /^Notifications/ }).click()
+    await guest.getByText(`not accepted: ${text}`).waitFor()
+    expect(await injected(guest)).toBe(0)
+    await expectInSharing(page, text, guest)
+    expect(seenByGuest).toEqual([])
     console.log(
       `${layout}, ${text}: ${place.taken.length} fields took it, refused by ${place.refused.join(', ') || 'none'}, ${shown.length} screens show it`,
     )

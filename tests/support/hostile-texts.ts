@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { SharedProjectData, ShareLink } from '#contract/shared-projects'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { callAs } from './settlement-page.ts'
@@ -76,6 +77,36 @@ export async function fillWith(page: Page, text: string): Promise<HostilePlace> 
   const entries = [{ itemId: '1', quantity: 1, recipeIndex: 0 }]
   await call('createBuildList', { id: randomUUID(), name: text, entries })
   return { settlementId, projectId, taskId: handMade, contributionId: pending.id, code, taken, refused }
+}
+
+/**
+ * Shares the project with somebody outside who has the same text as a name, delivers with it, and is refused with it.
+ * @returns the addresses of what they see
+ */
+export async function shareWith(
+  page: Page,
+  { settlementId, projectId }: HostilePlace,
+  guest: Page,
+  text: string,
+): Promise<readonly string[]> {
+  const { code } = await callAs<ShareLink>(page, 'makeProjectShareLink', { settlementId, projectId })
+  // Not the very name of the owner; a longer one is refused, and the guest is called by a number.
+  await callAs(guest, 'updateUser', { customDisplayName: `${text} 2` })
+  await callAs(guest, 'openPersonalSettlement', {})
+  const { id: collaborationId } = await callAs<{ id: string }>(guest, 'useProjectShareLink', { code })
+  const { tasks } = await callAs<SharedProjectData>(guest, 'loadCollaborativeProjectData', {
+    collaborationId,
+  })
+  const { id: taskId, metadata } = tasks.find(({ state, metadata: of }) => state !== 'done' && of.itemId)!
+  const deliver = () =>
+    callAs<{ id: string }>(guest, 'deliverToSharedProject', {
+      ...{ collaborationId, taskId, notes: text, proofOfWork: text },
+      itemsContributed: [{ itemId: metadata.itemId, quantity: 1 }],
+    })
+  const [rejected] = [await deliver(), await deliver()]
+  const decision = { contributionId: rejected!.id, revision: 1, reason: text }
+  await callAs(page, 'rejectTaskContribution', { settlementId, ...decision })
+  return ['/settlement/projects', `/settlement/shared/${collaborationId}`, `/settlement/shared#${code}`]
 }
 
 /** The addresses of all screens of a settlement, with something opened on those where that is possible. */
