@@ -103,8 +103,14 @@ test.each([
   },
 )
 
-test('SET-9: what is shared stands among the projects of one’s own settlement, with whose it is, and is left after asking', async () => {
+test('SET-9, BEY-12: Cleo takes a delivery back; what is shared stands among the projects of her own settlement, with whose it is, and is left after asking', async () => {
   const { ada, cleo } = await adaAndCleo()
+  await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
+  await dialogOf(cleo, 'Deliver')
+    .getByRole('button', { name: /^Deliver / })
+    .click()
+  await cleo.getByRole('button', { name: /^Take back \d+ x Rough Wood Log/ }).click()
+  await cleo.getByText('taken back', { exact: true }).waitFor()
   await cleo.getByRole('button', { name: 'Your own projects' }).click()
   const section = cleo.getByRole('region', { name: 'Shared with you' })
   const card = section.getByRole('article', { name: shared })

@@ -2,6 +2,7 @@ import { Refusal } from '../api/ask.ts'
 import { newId } from '../api/new-id.ts'
 import { type Outcome, troubleOf } from '../api/outcome.ts'
 import { queueText } from '../messages/queue-text.ts'
+import { clientIdFor } from './client-id-for.ts'
 import { type KeptKey, openKept } from './kept-settlements.ts'
 import { type ActOutcome, announceQueue, listenToQueue } from './queue-news.ts'
 import { newQueue, type QueuedAct, withAct } from './queue-record.ts'
@@ -34,9 +35,7 @@ export async function queueAndSend(place: Place, act: QueuedAct): Promise<Outcom
 async function keep(place: Place, act: QueuedAct): Promise<void> {
   const kept = await openKept()
   const known = await kept.all('queues', place.userId)
-  // The server counts a browser's acts in each settlement. Several projects of one may be shared, so each of them counts apart.
-  const shared = place.isOfSharedProject
-  const clientId = (!shared && known.find((one) => !one.isOfSharedProject)?.clientId) || newId()
+  const clientId = clientIdFor(place, known, newId)
   await kept.changeQueue(place, (queue) =>
     withAct(queue ?? newQueue({ ...place, clientId }), act, place.settlementName),
   )
