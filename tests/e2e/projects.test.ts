@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { adaAndBen, callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
+import {
+  adaAndBen,
+  callAs,
+  dialogOf,
+  openOwnerOf,
+  openPart,
+  settlementId,
+} from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -143,4 +151,16 @@ test('PRJ-2, PRJ-6, SET-8: an item is added with a preview of its materials, cha
   await items.getByRole('button', { name: 'Undo' }).click()
   await items.getByRole('textbox', { name: 'Quantity of Rough Plank' }).waitFor()
   await card(ada, 'Market hall').getByRole('button', { name: '1 item of Market hall' }).waitFor()
+})
+
+test('PRJ-1: what stands in the calculator’s queue becomes a project in one press', async () => {
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
+  await page.goto(new URL('/', page.url()).href)
+  await queue(page, 'Simple Axe', 2)
+  await queue(page, 'Sturdy Rope')
+  await page.goto(new URL('/settlement/projects', page.url()).href)
+  await page.getByRole('button', { name: 'Create from…' }).click()
+  await page.getByRole('menuitem', { name: 'The calculator’s queue (2 items)' }).click()
+  await page.getByText('"2 x Simple Axe and 1 more" was made from the calculator’s queue.').waitFor()
+  await card(page, '2 x Simple Axe and 1 more').waitFor()
 })
