@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { SharedProjectData, ShareLink } from '#contract/shared-projects'
+import type { SharedProjectData } from '#contract/collaborations'
+import type { ShareLink } from '#contract/shared-projects'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { callAs } from './settlement-page.ts'

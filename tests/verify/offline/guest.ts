@@ -1,5 +1,6 @@
+import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import { refusals } from '#contract/refusals'
-import type { Collaboration, SharedProjectData, ShareLink } from '#contract/shared-projects'
+import type { ShareLink } from '#contract/shared-projects'
 import type { SettlementEvent } from '#domain/settlement/change'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { Dice } from '#scripts/verify-sync/dice'
