@@ -23,7 +23,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          maxWorkers: 3,
+          // More than there are cores, because these tests wait half of the time: for a second try of a message, or a limit.
+          maxWorkers: 4,
           // Nor here: what a file starts, it ends.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
