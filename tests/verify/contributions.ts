@@ -5,6 +5,7 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import { readOptions } from '#scripts/read-options'
 import { runKills } from './contributions/kills.ts'
 import { runRounds } from './contributions/rounds.ts'
+import { runStatementKills } from './contributions/statement-kills.ts'
 import { contributionMakers } from './ledger/contribution-makers.ts'
 import { makers, proofItems } from './ledger/next-act.ts'
 import { runHistory } from './ledger/run-history.ts'
@@ -12,12 +13,13 @@ import { prove } from './prove.ts'
 import { serverGroup } from './settlements/server-group.ts'
 
 const usage = `npm run verify:contributions -- [--db pg|pglite] [--seed 1] [--rounds 200] [--at-once 20] [--acts 5000] [--clients 8]
-                                        [--kills 60]
+                                        [--kills 60] [--statement-kills 1]
 
 Rounds in which so many approvals, rejections, withdrawals, edits and archivings of one contribution meet, over HTTP, on two servers:
 one of them decides, and stock, task and entries say the same. Then so many mixed acts by clients at once, after which stock is the sum
 of its entries and all acts done again from the first give the same. Then kill -9 of the server while deliveries and reviews are under
-way: each is there whole, with its entries, its notification and its log entry, or not at all (CON-3, BEY-21, I2, I3, R1).`
+way: each is there whole, with its entries, its notification and its log entry, or not at all. With PostgreSQL the server is also killed before each
+statement that an act sends, so many times (CON-3, BEY-21, I2, I3, R1).`
 
 const options = readOptions(usage, {
   db: 'pg',
@@ -27,6 +29,7 @@ const options = readOptions(usage, {
   acts: '5000',
   clients: '8',
   kills: '60',
+  'statement-kills': '1',
 })
 const [seed, acts, clients, kills] = [options.seed, options.acts, options.clients, options.kills].map(
   Number,
@@ -50,9 +53,19 @@ await prove(options.db, async ({ cluster, settings }) => {
           })
         : []),
       ...(await runKills({ kills, seed, settings: { ...(await settings()), CATALOGUE: catalogue } })),
+      ...(cluster
+        ? await killByStatement(async () => ({ ...(await settings()), CATALOGUE: catalogue }))
+        : []),
     ]
   } finally {
     group.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+async function killByStatement(settings: () => Promise<Parameters<typeof runStatementKills>[0]>) {
+  const wrong: string[] = []
+  for (let time = 0; time < Number(options['statement-kills']); time++)
+    wrong.push(...(await runStatementKills(await settings())))
+  return wrong
+}

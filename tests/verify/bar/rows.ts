@@ -61,7 +61,7 @@ export const rows: readonly Row[] = [
   {
     key: 'B5',
     what: 'a contribution is decided once',
-    runs: [verify('contributions', '', /(?:rounds|kills): (\d+) attempted/g)],
+    runs: [verify('contributions', '', /(?:rounds|kills|kills by statement): (\d+) attempted/g)],
   },
   {
     key: 'B6',

@@ -59,11 +59,10 @@ function wrongOf(
   )
   const accepted = status === 'approved' ? sumOf(itemsContributed.map(({ quantity }) => quantity)) : 0
   const reviews = told.get(id) ?? 0
+  const isReviewed = status === 'approved' || status === 'rejected'
   return [
     ...(brought === accepted ? [] : [`one that is ${status} has entries of ${brought} for ${accepted}`]),
-    ...(reviews === (status === 'pending' ? 0 : 1)
-      ? []
-      : [`one that is ${status} has ${reviews} notifications`]),
+    ...(reviews === Number(isReviewed) ? [] : [`one that is ${status} has ${reviews} notifications`]),
     ...(isWaiting === (status === 'pending')
       ? []
       : [`one that is ${status} is among those that wait: ${isWaiting}`]),

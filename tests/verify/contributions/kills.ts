@@ -42,7 +42,8 @@ export async function runKills({ kills, seed, settings }: Kills): Promise<readon
   return wrong
 }
 
-async function openWorkshop(server: KillableServer): Promise<Workshop> {
+/** A settlement with somebody who delivers, and a task that never ends. */
+export async function openWorkshop(server: KillableServer): Promise<Workshop> {
   const owner = await somebody(asRunning(server), 'Ada')
   const giver = await somebody(asRunning(server), 'Mika')
   const settlementId = await createSettlement(owner)
