@@ -2,6 +2,7 @@ import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { walk } from '#domain/planning/walk'
 import type { Cause } from '#domain/settlement/cause'
 import { afterChanges, type Change, put } from '#domain/settlement/change'
+import type { Contribution } from '#domain/settlement/contribution'
 import type { Project, ProjectItem, StockRow, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { itemId } from './catalog-builder.ts'
@@ -79,6 +80,30 @@ export function aStockRow(item: string, quantity: number, facts: Partial<StockRo
     kept: 0,
     storageId: null,
     updatedAt: moment,
+    ...facts,
+  }
+}
+
+/** A delivery of one Log that waits for review. */
+export function aContribution(id: string, facts: Partial<Contribution> = {}): Contribution {
+  return {
+    id,
+    taskId: 'task',
+    projectId: null,
+    byNo: 1,
+    playerId: null,
+    itemsContributed: [{ itemId: itemId('log'), quantity: 1 }],
+    materials: [],
+    notes: '',
+    proofOfWork: '',
+    status: 'pending',
+    revision: 1,
+    submittedAt: moment,
+    updatedAt: moment,
+    decidedByNo: null,
+    decidedAt: null,
+    reason: null,
+    splitOf: null,
     ...facts,
   }
 }

@@ -19,16 +19,23 @@ export type SharedPostgres = {
 /** Nothing waits for the disk: these databases need not outlive a crash of the machine. */
 const hurried = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
+/** Names a PostgreSQL for several runs of tests, one after the other: whoever opened it removes it. */
+export const sharedPostgresVariable = 'SHARED_POSTGRES'
+
 /** One PostgreSQL for all tests of a project, because to start one takes seconds. Tests that stop or kill it start their own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const programs = findPostgres()
-  const cluster = programs ? await startPostgres(programs, hurried) : null
-  provide('sharedPostgres', cluster && (await prepare(cluster.administration)))
-  return async () => cluster?.remove()
+  const given = process.env[sharedPostgresVariable]
+  const programs = given ? null : findPostgres()
+  const opened = programs ? await openSharedPostgres(programs) : null
+  provide('sharedPostgres', given ? (JSON.parse(given) as SharedPostgres) : (opened?.shared ?? null))
+  return async () => opened?.remove()
 }
 
-async function prepare(administration: string): Promise<SharedPostgres> {
+export async function openSharedPostgres(
+  programs: string,
+): Promise<{ readonly shared: SharedPostgres; readonly remove: () => Promise<void> }> {
+  const { administration, remove } = await startPostgres(programs, hurried)
   const migrated = await createDatabase(administration)
   migrateDatabase({ DATABASE_URL: migrated })
-  return { administration, migrated: new URL(migrated).pathname.slice(1) }
+  return { shared: { administration, migrated: new URL(migrated).pathname.slice(1) }, remove }
 }

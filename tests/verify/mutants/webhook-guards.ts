@@ -1,4 +1,4 @@
-import type { Mutant } from './guards.ts'
+import { api, type Guards, unit } from './mutant.ts'
 
 const address = 'src/server/webhooks/address.ts'
 const commands = 'src/server/webhooks/commands.ts'
@@ -11,143 +11,140 @@ const postProjects = 'src/server/webhooks/post-projects.ts'
 const procedures = 'src/server/webhooks/procedures.ts'
 
 /** What keeps a Discord channel's address secret, its messages to what was chosen, and to once. */
-export const webhookGuards: readonly Mutant[] = [
-  {
-    what: 'webhook: an address of any host is taken',
-    file: address,
-    text: '!hosts.has(url.host)',
-    becomes: '!hosts.has("discord.com")',
-  },
-  {
-    what: 'webhook: an address of any scheme is taken',
-    file: address,
-    text: "url?.protocol !== 'https:' ||",
-    becomes: 'url === null ||',
-  },
-  {
-    what: 'webhook: the address is stored as it is',
-    file: address,
-    text: "Buffer.concat([cipher.update(JSON.stringify(address), 'utf8'), cipher.final()])",
-    becomes: 'Buffer.from(JSON.stringify(address))',
-  },
-  {
-    what: 'webhook: an address that Discord does not know is stored',
-    file: procedures,
-    text: 'if (address) await tryOnce(',
-    becomes: 'if (address) void tryOnce(',
-  },
-  {
-    what: 'webhook: a test is posted though Discord asked to wait',
-    file: procedures,
-    text: 'if (retryAfterSeconds > 0) throw',
-    becomes: 'if (retryAfterSeconds > 1e9) throw',
-  },
-  {
-    what: 'webhook: a redirect is followed',
-    file: post,
-    text: "redirect: 'manual'",
-    becomes: "redirect: 'follow'",
-  },
-  {
-    what: 'webhook: texts of people call people',
-    file: post,
-    text: 'allowed_mentions: { parse: [] },',
-    becomes: '',
-  },
-  {
-    what: 'webhook: silence is waited for without end',
-    file: post,
-    text: 'signal: AbortSignal.timeout(timeoutMs),',
-    becomes: 'signal: AbortSignal.timeout(timeoutMs * 1e4),',
-  },
-  {
-    what: 'webhook: the time for which Discord asks to wait is not read',
-    file: post,
-    text: 'afterMs: waitIn(response, body),',
-    becomes: 'afterMs: null,',
-  },
-  {
-    what: 'webhook: a time without end is waited for',
-    file: post,
-    text: 'Math.min(longestWaitMs, Math.ceil(seconds * 1000))',
-    becomes: 'Math.ceil(seconds * 1000)',
-  },
-  {
-    what: 'webhook: Discord is asked again in a loop',
-    file: lease,
-    text: 'Math.max(shortestWaitMs, wait)',
-    becomes: 'wait',
-  },
-  {
-    what: 'webhook: what comes of a former address is noted with the new one',
-    file: lease,
-    text: 'and lease_until = ${sqlTime(leaseUntil)}',
-    becomes: 'and ${sqlTime(leaseUntil)} is not null',
-  },
-  {
-    what: 'webhook: a channel that is gone stays on',
-    file: lease,
-    text: 'sql`, is_on = false, ${isOver}',
-    becomes: 'sql`, ${isOver}',
-  },
-  {
-    what: 'webhook: two servers post the same',
-    file: due,
-    text: 'and (lease_until is null or lease_until <= ${sqlTime(now)})',
-    becomes: '',
-  },
-  {
-    what: 'webhook: it is not waited before a message is tried again',
-    file: due,
-    text: '(retry_at is null or retry_at <= ${sqlTime(now)})',
-    becomes: 'true',
-  },
-  {
-    what: 'webhook: what was not chosen is posted',
-    file: news,
-    text: 'if (!isPosted(did.kind, events)) return []',
-    becomes: '',
-  },
-  {
-    what: 'webhook: what people wrote is markup',
-    file: news,
-    text: 'const sentence = plainly(activitySentence({ did: did as never, names }))',
-    becomes: 'const sentence = activitySentence({ did: did as never, names })',
-  },
-  {
-    what: 'webhook: what failed is passed over',
-    file: deliver,
-    text: 'if (isFailure(posted)) return posted\n    // After each',
-    becomes: '// After each',
-  },
-  {
-    what: 'webhook: a second digest on the same day',
-    file: deliver,
-    text: 'update webhooks set digest_on = ${isoDay(at)}::date where',
-    becomes: 'update webhooks set digest_on = digest_on where ${isoDay(at)}::date is not null and',
-  },
-  {
-    what: 'webhook: each change of a project posts a further message',
-    file: postProjects,
-    text: 'let posted = await post(message, before?.messageId)',
-    becomes: 'let posted = await post(message)',
-  },
-  {
-    what: 'webhook: a project that stands as before is posted again',
-    file: postProjects,
-    text: '.filter(({ embed, before }) => !(embed && before && isSameJson(embed, before.shown)))',
-    becomes: '',
-  },
-  {
-    what: 'webhook: a channel that was off posts all it has missed',
-    file: commands,
-    text: 'cursor = case when is_on then cursor else ${lastEntry(settlementId)} end',
-    becomes: 'cursor = cursor',
-  },
-  {
-    what: 'webhook: messages of the former channel are edited in the new one',
-    file: commands,
-    text: 'await tx.write(sql`delete from webhook_messages where settlement_id = ${settlementId}`)',
-    becomes: '',
-  },
-]
+export const webhookGuards: Guards = {
+  likely: [api('webhooks'), api('webhook-failures'), unit('src/server/webhooks')],
+  mutants: [
+    {
+      what: 'webhook: an address of any host is taken',
+      file: address,
+      text: '!hosts.has(url.host)',
+      becomes: '!hosts.has("discord.com")',
+    },
+    {
+      what: 'webhook: an address of any scheme is taken',
+      file: address,
+      text: "url?.protocol !== 'https:' ||",
+      becomes: 'url === null ||',
+    },
+    {
+      what: 'webhook: the address is stored as it is',
+      file: address,
+      text: "Buffer.concat([cipher.update(JSON.stringify(address), 'utf8'), cipher.final()])",
+      becomes: 'Buffer.from(JSON.stringify(address))',
+    },
+    {
+      what: 'webhook: an address that Discord does not know is stored',
+      file: procedures,
+      text: 'if (address) await tryOnce(',
+      becomes: 'if (address) void tryOnce(',
+    },
+    {
+      what: 'webhook: a redirect is followed',
+      file: post,
+      text: "redirect: 'manual'",
+      becomes: "redirect: 'follow'",
+    },
+    {
+      what: 'webhook: texts of people call people',
+      file: post,
+      text: 'allowed_mentions: { parse: [] },',
+      becomes: '',
+    },
+    {
+      what: 'webhook: silence is waited for without end',
+      file: post,
+      text: 'signal: AbortSignal.timeout(timeoutMs),',
+      becomes: 'signal: AbortSignal.timeout(timeoutMs * 1e4),',
+    },
+    {
+      what: 'webhook: the time for which Discord asks to wait is not read',
+      file: post,
+      text: 'afterMs: waitIn(response, body),',
+      becomes: 'afterMs: null,',
+    },
+    {
+      what: 'webhook: a time without end is waited for',
+      file: post,
+      text: 'Math.min(longestWaitMs, Math.ceil(seconds * 1000))',
+      becomes: 'Math.ceil(seconds * 1000)',
+    },
+    {
+      what: 'webhook: Discord is asked again in a loop',
+      file: lease,
+      text: 'Math.max(shortestWaitMs, wait)',
+      becomes: 'wait',
+    },
+    {
+      what: 'webhook: what comes of a former address is noted with the new one',
+      file: lease,
+      text: 'and lease_until = ${sqlTime(leaseUntil)}',
+      becomes: 'and ${sqlTime(leaseUntil)} is not null',
+    },
+    {
+      what: 'webhook: a channel that is gone stays on',
+      file: lease,
+      text: 'sql`, is_on = false, ${isOver}',
+      becomes: 'sql`, ${isOver}',
+    },
+    {
+      what: 'webhook: two servers post the same',
+      file: due,
+      text: 'and (lease_until is null or lease_until <= ${sqlTime(now)})',
+      becomes: '',
+    },
+    {
+      what: 'webhook: it is not waited before a message is tried again',
+      file: due,
+      text: '(retry_at is null or retry_at <= ${sqlTime(now)})',
+      becomes: 'true',
+    },
+    {
+      what: 'webhook: what was not chosen is posted',
+      file: news,
+      text: 'if (!isPosted(did.kind, events)) return []',
+      becomes: '',
+    },
+    {
+      what: 'webhook: what people wrote is markup',
+      file: news,
+      text: 'const sentence = plainly(activitySentence({ did: did as never, names }))',
+      becomes: 'const sentence = activitySentence({ did: did as never, names })',
+    },
+    {
+      what: 'webhook: what failed is passed over',
+      file: deliver,
+      text: 'if (isFailure(posted)) return posted\n    // After each',
+      becomes: '// After each',
+    },
+    {
+      what: 'webhook: a second digest on the same day',
+      file: deliver,
+      text: 'update webhooks set digest_on = ${isoDay(at)}::date where',
+      becomes: 'update webhooks set digest_on = digest_on where ${isoDay(at)}::date is not null and',
+    },
+    {
+      what: 'webhook: each change of a project posts a further message',
+      file: postProjects,
+      text: 'let posted = await post(message, before?.messageId)',
+      becomes: 'let posted = await post(message)',
+    },
+    {
+      what: 'webhook: a project that stands as before is posted again',
+      file: postProjects,
+      text: '.filter(({ embed, before }) => !(embed && before && isSameJson(embed, before.shown)))',
+      becomes: '',
+    },
+    {
+      what: 'webhook: a channel that was off posts all it has missed',
+      file: commands,
+      text: 'cursor = case when is_on then cursor else ${lastEntry(settlementId)} end',
+      becomes: 'cursor = cursor',
+    },
+    {
+      what: 'webhook: messages of the former channel are edited in the new one',
+      file: commands,
+      text: 'await tx.write(sql`delete from webhook_messages where settlement_id = ${settlementId}`)',
+      becomes: '',
+    },
+  ],
+}

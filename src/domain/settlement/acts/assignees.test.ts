@@ -58,6 +58,8 @@ test('TSK-5: a task that is not there, or was deleted, cannot be assigned; a del
   act('deleteTask', { taskId })
   expect(act('assignTask', { taskId, assignedTo: 'olivia' }).refused).toEqual({ why: 'no-task' })
   expect(act('claimTask', { taskId: 'nowhere' }).refused).toEqual({ why: 'no-task' })
+  const several = [{ taskId: 'nowhere', assignedTo: null }]
+  expect(act('assignTasks', { tasks: several }).refused).toEqual({ why: 'no-task' })
   act('restoreTask', { taskId })
   expect(people()).toEqual(['ada'])
 })

@@ -64,6 +64,8 @@ describe('CON-3: approving', () => {
       facts: { lacking: [{ name: 'log', amount: 3 }] },
     })
     expect(stockText(rows(), 'plank')).toBe(undefined)
+    const unknown = [{ itemId: itemId('gold'), quantity: 1 }]
+    expect(approve(contributionId, { materials: unknown }).refused).toEqual({ why: 'no-item' })
     approve(contributionId, { materials: [{ itemId: log, quantity: 20 }] })
     expect([stockText(rows(), 'log'), stockText(rows(), 'plank')]).toEqual(['2 / 2 / 0', '1 / 1 / 0'])
     expect(entries().slice(-2)).toMatchObject([

@@ -3,9 +3,12 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { actedLedger, now } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aContribution } from '#tests/support/ledger-rows'
 import { aSettlementOf } from '#tests/support/settlement-builder'
 import { nothingAsked } from '../ledger-act.ts'
+import { ledgerLimits } from '../limits.ts'
 import { defaultSettings } from '../settings.ts'
+import type { Rows } from '../tables.ts'
 import { deliverToSharedProject } from './shared-delivery.ts'
 
 const catalog = aCatalog({ log: {} })
@@ -20,11 +23,11 @@ function bridgeAndRaft() {
   const raft = ledger.nextId()
   ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 3 }] })
   const taskOf = (id: string) => [...ledger.rows().tasks.values()].find((task) => task.projectId === id)!.id
-  const deliver = (taskId: string, item = log) =>
+  const deliver = (taskId: string, item = log, rows = ledger.rows()) =>
     completeLedgerAct(
       createLedgerCatalog(catalog),
       deliverToSharedProject,
-      ledger.rows(),
+      rows,
       { taskId, itemsContributed: [{ itemId: item, quantity: 4 }] },
       {
         id: ledger.nextId(),
@@ -35,7 +38,7 @@ function bridgeAndRaft() {
         ...nothingAsked,
       },
     )
-  return { bridge, raft, taskOf, deliver }
+  return { ...ledger, bridge, raft, taskOf, deliver }
 }
 
 test('SET-9, CON-1: a collaborator’s 4 Log wait for review although members’ count at once; nothing moves and nobody is assigned', () => {
@@ -53,4 +56,16 @@ test('SET-9: of another project, of none, and with an item that there is not it 
   expect(deliver(taskOf(raft))).toEqual({ refused: { why: 'no-task' } })
   expect(deliver('gone')).toEqual({ refused: { why: 'no-task' } })
   expect(deliver(taskOf(bridge), itemId('gold'))).toEqual({ refused: { why: 'no-item' } })
+})
+
+test('CON-1, S6: for what is done nothing is delivered, nor under an id that is taken, nor beside 500 deliveries that wait', () => {
+  const { bridge, taskOf, deliver, rows, nextId } = bridgeAndRaft()
+  const taskId = taskOf(bridge)
+  const why = (facts: Partial<Rows>) => deliver(taskId, log, { ...rows(), ...facts })
+  const numbers = { ...rows().taskNumbers.get(taskId)!, status: 'completed' } as const
+  expect(why({ taskNumbers: new Map([[taskId, numbers]]) })).toEqual({ refused: { why: 'task-done' } })
+  const waiting = (ids: readonly string[]) => new Map(ids.map((id) => [id, aContribution(id)]))
+  expect(why({ contributions: waiting([nextId()]) })).toEqual({ refused: { why: 'id-taken' } })
+  const many = Array.from({ length: ledgerLimits.pendingContributions }, (_, i) => `c${i}`)
+  expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })
 })

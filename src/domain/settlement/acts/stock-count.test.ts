@@ -72,3 +72,11 @@ test('SET-5: a viewer counts nothing', () => {
   const counted = ledger.act('countInventory', { items: [{ itemId: log, quantity: 3 }] }, 'vera')
   expect(counted.refused).toEqual({ why: 'no-right' })
 })
+
+test('API-1: a list for a place that is not there, or of an item that neither the game nor the stock has, is refused', () => {
+  const { act } = riverside()
+  const items = [{ itemId: log, quantity: 3 }]
+  expect(act('countInventory', { items, storageId: 'nowhere' }).refused).toEqual({ why: 'no-storage' })
+  const unknown = [...items, { itemId: itemId('gold'), quantity: 1 }]
+  expect(act('countInventory', { items: unknown }).refused).toEqual({ why: 'no-item' })
+})

@@ -4,6 +4,7 @@ import { aHandMadeTask, aProject, aStockRow } from '#tests/support/ledger-rows'
 import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
 import { membershipIn, runAct } from '../act.ts'
 import { afterChanges } from '../change.ts'
+import { ledgerLimits, settlementLimits } from '../limits.ts'
 import { defaultSettings } from '../settings.ts'
 import { type Rows, stateOf } from '../tables.ts'
 import { type ActInput, type ActName, acts } from './acts.ts'
@@ -73,4 +74,20 @@ test('BEY-6, INV-1: a removed place comes back with what lay there, but for what
   expect([...back.stock.values()].map((row) => row.storageId)).toEqual(['cellar', 'attic'])
   const taken = { storage: { id: 'cellar', name: 'Attic' }, items }
   expect(() => after(moved, 'restoreStorage', taken)).toThrow('storage-name-taken')
+})
+
+test('S6, BEY-6: beside 200 others no player comes back, and no place beside 1,000 others', () => {
+  const rows = aSettlement()
+  const players = Array.from({ length: settlementLimits.players }, (_, i) => aPlayer(`p${i}`))
+  const full = { ...rows, players: new Map(players.map((player) => [player.id, player])) }
+  expect(() => after(full, 'restorePlayer', finn)).toThrow('too-many-players')
+  const places = Array.from({ length: ledgerLimits.storages }, (_, i) => ({
+    id: `s${i}`,
+    name: `Place ${i}`,
+  }))
+  const crammed = { ...rows, storages: new Map(places.map((place) => [place.id, place])) }
+  const attic = { storage: { id: 'attic', name: 'Attic' }, items: [] }
+  expect(() => after(crammed, 'restoreStorage', attic)).toThrow('too-many-storages')
+  const cellar = { storage: { id: 'cellar', name: 'Vault' }, items: [] }
+  expect(() => after(rows, 'restoreStorage', cellar)).toThrow('id-taken')
 })

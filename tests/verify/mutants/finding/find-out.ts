@@ -1,0 +1,58 @@
+import type { Mutant } from '../mutant.ts'
+import type { Copy } from './copy-of-project.ts'
+import { everyTest } from './every-test.ts'
+import { foundBefore } from './found-before.ts'
+import { type Failure, runTests, type Test } from './run-tests.ts'
+
+/** The tests that are run: unit tests alone, or only those that are likely to find it out. */
+export type Which = { readonly units: boolean; readonly likely: boolean }
+
+/** Tries a mutant in a copy of the project. @returns the test that fails, null where none does */
+export async function findOut(
+  mutant: Required<Mutant>,
+  copy: Copy,
+  { units, likely }: Which,
+): Promise<Failure | null> {
+  const before = foundBefore(mutant.what)
+  const all = [...(before ? [before] : []), ...mutant.likely, ...(likely ? [] : everyTest)]
+  copy.put(mutant)
+  try {
+    for (const tests of all.filter(({ project }) => project === 'unit' || !units)) {
+      const { failure } = await runTests(copy, tests)
+      if (failure) return failure
+    }
+    return null
+  } finally {
+    copy.restore(mutant)
+  }
+}
+
+/** Those tests, by `testKey`, that pass in a copy without any mutant. */
+export async function passingWithout(failures: readonly Failure[], copy: Copy): Promise<ReadonlySet<string>> {
+  const passing = new Set<string>()
+  const note = (tests: readonly Test[]) => {
+    for (const test of tests) passing.add(testKey(test))
+  }
+  for (const project of ['unit', 'api'] as const)
+    note(
+      await passed(
+        failures.filter((one) => one.project === project),
+        copy,
+      ),
+    )
+  // Tried again by itself, since a test may fail once where much else goes on.
+  for (const one of failures) if (!passing.has(testKey(one))) note(await passed([one], copy))
+  return passing
+}
+
+async function passed(failures: readonly Failure[], copy: Copy): Promise<readonly Test[]> {
+  const [first] = failures
+  if (!first) return []
+  const titles = [...new Set(failures.map(({ title }) => title))]
+  const paths = [...new Set(failures.map(({ path }) => path))]
+  return (await runTests(copy, { project: first.project, paths, titles }, { toTheEnd: true })).passed
+}
+
+export function testKey({ path, title }: Test): string {
+  return `${path}: ${title}`
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { sharedPostgresVariable } from '../../../support/shared-postgres.ts'
+import type { Tests } from '../mutant.ts'
+import type { Copy } from './copy-of-project.ts'
+
+export type Failure = {
+  readonly project: Tests['project']
+  readonly path: string
+  readonly title: string
+  readonly message: string
+}
+
+export type Test = { readonly path: string; readonly title: string }
+
+/**
+ * What the tests said. A failure is a test whose assertion failed; a file that did not load, a server that did not start or a
+ * program that is none fails nothing.
+ */
+type Outcome = { readonly passed: readonly Test[]; readonly failure: Failure | null }
+
+/** Runs tests until one fails, or all of them. */
+export async function runTests(
+  { folder, postgres, clear }: Copy,
+  tests: Tests,
+  { toTheEnd = false } = {},
+): Promise<Outcome> {
+  const report = join(folder, `report-${randomUUID()}.json`)
+  const { [builtServer]: _, ...env } = process.env
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'json', '--outputFile', report]
+  const child = spawn(process.execPath, [...vitest, ...(toTheEnd ? [] : ['--bail', '1']), ...chosen(tests)], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: {
+      ...env,
+      ...(tests.project === 'api' && { [sharedPostgresVariable]: JSON.stringify(await postgres()) }),
+    },
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  if (tests.project === 'api') await clear()
+  if (!existsSync(report)) return { passed: [], failure: null }
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  rmSync(report)
+  const all = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({ ...one, path: relative(folder, name) })),
+  )
+  const failed = all.find(
+    ({ status, failureMessages }) => status === 'failed' && isAssertion(failureMessages),
+  )
+  return {
+    passed: all.filter(({ status }) => status === 'passed'),
+    failure: failed
+      ? {
+          project: tests.project,
+          path: failed.path,
+          title: failed.title,
+          message: failed.failureMessages[0]?.split('\n')[0] ?? '',
+        }
+      : null,
+  }
+}
+
+const builtServer = 'BUILT_SERVER'
+
+/** With the built-in database the same guards stand: once is enough. */
+function chosen({ project, paths, titles, onBuiltIn }: Tests): readonly string[] {
+  const words = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const kinds = onBuiltIn ? '' : '(?!.*the built-in database)'
+  return ['--project', project, '-t', `^${kinds}.*(?:${words})`, ...paths]
+}
+
+function isAssertion([message = '']: readonly string[]): boolean {
+  return !/^(TypeError|ReferenceError|SyntaxError|RangeError|Error: the server ended)/.test(message)
+}
+
+type Report = {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly title: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}

@@ -1,0 +1,17 @@
+import { type Action, actions } from '#domain/settlement/right'
+import { type Guards, type Mutant, unit } from './mutant.ts'
+
+const file = 'src/domain/settlement/right.ts'
+
+/** Who changes settings must be allowed to rename as well, and who uses stock up to archive, by the same rule: alone they change nothing. */
+const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
+
+/** For each operation a change that gives its right to all members. The rules are held against the matrix without a server, too. */
+export function freeRights(source: string): Guards {
+  const mutants = actions.flatMap((action): readonly Mutant[] => {
+    const text = source.match(new RegExp(`'${action.replace('.', '\\.')}': '(\\w+)'`))
+    if (!text || text[1] === 'member' || neverAlone.includes(action)) return []
+    return [{ what: `everybody may ${action}`, file, text: text[0], becomes: `'${action}': 'member'` }]
+  })
+  return { likely: [unit('src/domain/settlement/right.test.ts')], mutants }
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../support/server-data-folder.ts'
+import { api, matrixRows, type Tests, unit } from './mutant.ts'
+
+const ofRooms: { readonly [room: string]: readonly Tests[] } = {
+  access: [matrixRows('settlement.'), api('settlements')],
+  accounts: [matrixRows('session.'), api('accounts-profile'), api('accounts-settings')],
+  app: [api('api')],
+  'build-lists': [api('build-lists')],
+  changes: [
+    api('settlement-sent-acts'),
+    api('settlement-limits'),
+    api('settlement-acts'),
+    matrixRows('settlement.'),
+  ],
+  contributions: [api('contribution-statistics'), api('contributions'), matrixRows('contribution.')],
+  inventory: [api('stock-history'), matrixRows('inventory.')],
+  invites: [api('settlement-invites'), matrixRows('invite.'), api('settlement-limits')],
+  people: [api('settlement-names'), api('account-deletion'), api('accounts-profile')],
+  'progress-links': [api('progress-links')],
+  rpc: [api('account-export'), api('settlement-acts')],
+  settlements: [
+    api('settlements'),
+    api('settlement-limits'),
+    matrixRows('settlement.'),
+    api('settlement-catalogue'),
+  ],
+  'shared-projects': [api('shared-with-fellows'), api('shared-projects'), api('shared-deliveries')],
+  tasks: [api('task-people')],
+  templates: [api('templates')],
+  'user-data': [
+    api('user-data-clients'),
+    api('user-data'),
+    api('user-data-versions'),
+    api('user-data-settlement'),
+  ],
+  webhooks: [api('webhooks'), api('webhook-failures')],
+}
+
+const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
+  assignees: [api('task-people'), matrixRows('task.')],
+  'contribution-reviews': [api('contributions'), matrixRows('contribution.')],
+  contributions: [api('contributions'), matrixRows('contribution.')],
+  members: [matrixRows('member.')],
+  players: [api('settlements'), api('settlement-acts'), matrixRows('player.')],
+  'project-items': [matrixRows('project.'), api('ledger-refusals')],
+  reversals: [api('stock-history')],
+  'complete-ledger-act': [unit('src/domain/planning/too-much.test.ts')],
+  'project-returns': [matrixRows('project.')],
+  settlement: [matrixRows('settlement.')],
+  'shared-delivery': [api('shared-deliveries')],
+  'standing-orders': [unit('src/domain/planning/standing-orders.test.ts')],
+  tasks: [api('ledger-refusals'), matrixRows('task.')],
+  'task-progress': [api('ledger-refusals'), matrixRows('task.')],
+}
+
+const acts = 'src/domain/settlement/acts'
+
+/** Without those that try random acts for seconds: they are run with all others. */
+export const testsOfAllActs = unit(
+  ...readdirSync(join(root, acts))
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.property.test.ts'))
+    .map((name) => `${acts}/${name}`),
+)
+
+/** Where guards of a room of the server are likely to be found missing. */
+export function testsOfRooms(file: string): readonly Tests[] {
+  const [, , room = ''] = file.split('/')
+  return ofRooms[room] ?? []
+}
+
+/** The test beside an act first, then all of acts, then those over HTTP. */
+export function testsOfActs(file: string): readonly Tests[] {
+  const beside = file.replace(/\.ts$/, '.test.ts')
+  const noun = file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)
+  return [
+    ...(existsSync(join(root, beside)) ? [unit(beside)] : []),
+    testsOfAllActs,
+    ...(ofNouns[noun] ?? [api('ledger-refusals'), api('ledger')]),
+  ]
+}
