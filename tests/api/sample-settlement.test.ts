@@ -79,11 +79,15 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const home = await createSettlement(mika)
     const before = await everyRow(open)
     const { id: settlementId } = await sampleOf(mika)
+    expect(settlementId).not.toBe(home)
     await answerOf(mika.ask('updateUser', { defaultSettlementId: settlementId }))
     const { tasks } = await tablesOf(mika, settlementId)
     const operationId = crypto.randomUUID()
     await answerOf(mika.ask('deleteTask', { settlementId, taskId: tasks[0]!.id, operationId }))
     await answerOf(mika.ask('addPlayer', { settlementId, name: 'Pim', operationId: crypto.randomUUID() }))
+    // Its answer names the settlement, and is kept for a repeated request.
+    const renaming = { settlementId, description: 'Mine', operationId: crypto.randomUUID() }
+    await answerOf(mika.ask('updateSettlement', renaming))
     await answerOf(mika.ask('removeSampleSettlement'))
     const after = await everyRow(open)
     expect(after.filter((row) => row.includes(settlementId))).toEqual([])

@@ -10,10 +10,11 @@ import { type ActInput, type ActName, acts } from './acts.ts'
 
 const now = '2026-02-03T04:05:06.000Z'
 const roles = { mika: 'contributor', ines: 'admin' }
+const barn = [{ id: 'barn', name: 'Barn' }]
 const oakhaven = aSettlementOf(roles, {
   players: [aPlayer('finn'), aPlayer('tom', { userId: 'mika' }), aPlayer('greta', { userId: 'long gone' })],
   tables: {
-    storages: [{ id: 'barn', name: 'Barn' }],
+    storages: barn,
     stock: [aStockRow('log', 5, { storageId: 'barn' })],
   },
 })
@@ -92,6 +93,13 @@ describe('INV-1: storage places', () => {
       activity: { kind: 'storage.added', facts: { storage: 'Cellar' } },
     })
     expect(resultOf('mika', 'addStorage', { name: 'Barn' })).toEqual({ why: 'storage-name-taken' })
+    const two = [...barn, { id: 'attic', name: 'Attic' }]
+    const renamed = { storageId: 'attic', name: 'Barn' }
+    expect(
+      resultOf('mika', 'renameStorage', renamed, aSettlementOf(roles, { tables: { storages: two } })),
+    ).toEqual({
+      why: 'storage-name-taken',
+    })
     const full = Array.from({ length: ledgerLimits.storages }, (_, i) => ({
       id: `s${i}`,
       name: `Place ${i}`,
