@@ -94,8 +94,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const nameless = { settlementId, name: '' }
     expect((await stranger.ask('addPlayer', nameless)).status).toBe(404)
     expect(await owner.ask('addPlayer', nameless)).toMatchObject({ status: 422, body: { field: 'name' } })
-    expect(await owner.ask('addPlayer', { settlementId: 'x', name: 'Finn' })).toMatchObject({
-      body: { message: 'Invalid settlementId' },
-    })
+    const notOne = { settlementId: 'x', name: 'Finn' }
+    for (const name of ['addPlayer', 'getSettlement'])
+      expect(await owner.ask(name, notOne)).toMatchObject({ body: { message: 'Invalid settlementId' } })
   })
 })

@@ -4,7 +4,12 @@ import { root } from '../../support/server-data-folder.ts'
 import { api, matrixRows, type Tests, unit } from './mutant.ts'
 
 const ofRooms: { readonly [room: string]: readonly Tests[] } = {
-  access: [matrixRows('settlement.'), api('settlements')],
+  access: [
+    api('settlement-acts', 'SET-5'),
+    api('shared-projects'),
+    matrixRows('settlement.'),
+    api('settlements'),
+  ],
   accounts: [matrixRows('session.'), api('accounts-profile'), api('accounts-settings')],
   app: [api('api')],
   'build-lists': [api('build-lists')],
