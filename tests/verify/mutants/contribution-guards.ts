@@ -13,6 +13,7 @@ export const contributionGuards: Guards = {
       file: 'src/server/changes/stored-contributions.ts',
       text: "contributions.settlement_id = ${settlementId} and contributions.status <> 'pending'",
       becomes: "${settlementId}::uuid is not null and contributions.status <> 'pending'",
+      likely: [api('settlement-matrix', 'a contributionId from elsewhere')],
     },
     {
       what: 'contributions of other settlements are listed',

@@ -4,7 +4,7 @@ const rights = 'src/domain/settlement/right.ts'
 const permit = 'src/server/access/permit.ts'
 
 export const guards: Guards = {
-  likely: [matrixRows('')],
+  likely: [api('settlement-matrix')],
   mutants: [
     {
       what: 'a membership is not asked for',
@@ -67,7 +67,7 @@ export const guards: Guards = {
       file: 'src/server/changes/stored-tables.ts',
       text: 'where settlement_id = ${settlementId} ${onlyThese(sql`id`, keys)}',
       becomes: 'where ${settlementId}::uuid is not null ${onlyThese(sql`id`, keys)}',
-      likely: [matrixRows('settlement.create is')],
+      likely: [idFromElsewhere('createTaskContribution')],
     },
     {
       what: 'invitations of other settlements are found',
@@ -158,7 +158,7 @@ export const guards: Guards = {
       file: 'src/server/changes/topic.ts',
       text: 'Math.min(seq, known ?? seq)',
       becomes: 'known ?? seq',
-      likely: [matrixRows('settlement.create is')],
+      likely: [api('settlement-live')],
     },
     {
       what: 'a deleted account stays behind its numbers',
