@@ -43,7 +43,7 @@ export const userDocument = z.strictObject({
   inventory: z.record(itemId, quantity),
   buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
   choices: z.record(itemId, choice),
-  /** How a plan counts on luck: of an item, or of the whole plan under "plan". Absent where all is the average. */
+  /** How a plan counts on chance: of an item, or of the whole plan under "plan". Absent where all is the average. */
   odds: z.record(itemId, odds).optional(),
   /** What plans leave alone of the inventory. Absent where that is nothing. */
   keptBack: z.record(itemId, quantity).optional(),

@@ -15,7 +15,7 @@ const coats = Array.from({ length: 20 }, (_, place) => ({
 }))
 
 /**
- * A catalogue in which crafts give more than their item: smashing a chunk gives a gem by luck and 12 pebbles, a plant gives back
+ * A catalogue in which crafts give more than their item: smashing a chunk gives a gem by chance and 12 pebbles, a plant gives back
  * 0.6 of its seed, rye gives 1.6 seeds when it is threshed, and raising a belt keeps it until it succeeds, once in 53 attempts.
  */
 export const givingCatalog = [

@@ -6,7 +6,7 @@ export const ledgerItems = ['A', 'B', 'C', 'D', 'E', 'F']
 export type CatalogKind = {
   /** Recipes take any items, not only later ones. */
   readonly circles: boolean
-  /** Recipes also keep things, give them back on failure or by luck, and give other things. */
+  /** Recipes also keep things, give them back on failure or by chance, and give other things. */
   readonly givesBack: boolean
 }
 

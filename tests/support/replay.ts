@@ -8,7 +8,7 @@ import type { Inventory } from '#domain/inventory/inventory'
 
 /**
  * Does the steps in order, starting from the inventory, with exact fractions (CAL-11): by-products as expected, what comes back
- * of an ingredient by luck in whole pieces, what is kept on failure spent once a success.
+ * of an ingredient by chance in whole pieces, what is kept on failure spent once a success.
  * With `gifts`, only as much of what comes along counts as a plan may count: whole pieces, and none at the wrong time.
  * @returns null when everything that a craft needs was there and the queue is at the end, else what went wrong.
  */

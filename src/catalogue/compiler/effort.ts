@@ -71,6 +71,9 @@ function easiest(sources: readonly FoundSource[]): number {
 function startingEffort(thing: Thing, ways: Ways | undefined, gathering: number): number {
   if (isSeed(thing)) return seedEffort
   if (gathering < Infinity || (ways && ways.recipes.length > 0)) return gathering
-  const luck = Math.max(0, ...(ways?.others ?? []).filter((way) => !way.undoes).map((way) => way.expected))
-  return luck > 0 && luck < 1 ? unknownEffort / luck : unknownEffort
+  const byChance = Math.max(
+    0,
+    ...(ways?.others ?? []).filter((way) => !way.undoes).map((way) => way.expected),
+  )
+  return byChance > 0 && byChance < 1 ? unknownEffort / byChance : unknownEffort
 }

@@ -5,7 +5,7 @@ export function neededBy({ ingredients, catalysts, keptOnFailure }: Recipe): rea
   return [...ingredients, ...catalysts, ...keptOnFailure].map(({ itemId }) => itemId)
 }
 
-/** What every craft uses up, less what comes back of it by luck (CAT-2). */
+/** What every craft uses up, less what comes back of it by chance (CAT-2). */
 export function spentBy({ ingredients, byproducts }: Recipe): readonly ItemQuantity[] {
   return ingredients.map(({ itemId, quantity }) => {
     const back = byproducts.find((byproduct) => byproduct.itemId === itemId)?.quantity ?? 0

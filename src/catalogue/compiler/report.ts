@@ -23,7 +23,7 @@ export function reportLines(
       figures.recipes,
       `${n(figures.upgrades)} raise the rarity of an item, kept until they do`,
     ),
-    line('other recipes', figures.otherRecipes, 'unpacking, taking apart, lucky finds'),
+    line('other recipes', figures.otherRecipes, 'unpacking, taking apart, finds by chance'),
     line(
       'ingredients',
       figures.edgesByDefault,

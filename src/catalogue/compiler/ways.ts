@@ -19,9 +19,9 @@ export function isSeed(thing: Thing): boolean {
   return seedTags.has(thing.tag)
 }
 
-/** From this chance on, players craft for the product; below, it is luck. */
+/** From this chance on, players craft for the product; below, it comes by chance. */
 const likely = 0.5
-/** Below this expected amount per craft the product is a lucky find and not planned. */
+/** Below this expected amount per craft the product is a find by chance and not planned. */
 const find = 0.05
 
 /** Bait, tribute or goods for something that no craft gives. */
@@ -31,7 +31,7 @@ export function isPaid({ recipe }: Candidate): boolean {
 
 /**
  * Which candidates of an item are recipes (CAT-2, decision 0003). Taking apart, rolling anew and feeding an item to
- * its own recipe never are; raising an item's rarity is one, however small the chance of one try. A lucky recipe is one only
+ * its own recipe never are; raising an item's rarity is one, however small the chance of one try. One that gives it by chance is one only
  * where no likely one exists; a find never, unless it is the better end of a rarity roll, which players do craft for. What is
  * paid for is a choice beside crafts, and makes an item craftable only where nothing else gives it.
  */

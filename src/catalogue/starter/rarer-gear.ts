@@ -8,7 +8,7 @@ import { atTier, only, since, tiers } from './tier.ts'
 type Ids = Readonly<Record<'uncommon' | 'rare' | 'epic', readonly number[]>>
 
 /**
- * Gear of higher rarity. In the lowest tier that has it, a piece of the lesser rarity is raised by luck; above, a piece keeps
+ * Gear of higher rarity. In the lowest tier that has it, a piece of the lesser rarity is raised by chance; above, a piece keeps
  * the rarity of the one that it is made from.
  */
 export function rarer(common: Family, ids: Ids): readonly Family[] {

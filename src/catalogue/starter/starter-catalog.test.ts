@@ -137,7 +137,7 @@ test('BEY-19: Tier 4 of a claim takes three Essential Codices and 2,250 supplies
   })
 })
 
-test('CAT-3: a Rare Emarium Axe is an Uncommon Pyrelite one with luck, a Rare Elenvar Axe a Rare Emarium one for certain', () => {
+test('CAT-3: a Rare Emarium Axe is an Uncommon Pyrelite one by chance, a Rare Elenvar Axe a Rare Emarium one for certain', () => {
   const [emarium, elenvar] = [named('Emarium Axe', 3), named('Elenvar Axe', 3)]
   expect(emarium.recipes[0]?.ingredients[0]?.itemId).toBe(named('Pyrelite Axe', 2).id)
   expect(emarium.recipes[0]?.possibilities).toEqual([{ amount: 1, probability: 0.15 }])

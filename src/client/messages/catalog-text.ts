@@ -22,7 +22,7 @@ export const catalogText = {
     why: 'The app counts as a player crafts, where it did not before:',
     reasons: [
       'What every craft gives back is needed once, and asked for.',
-      'What comes back by luck, or when a craft fails, is not counted as used up.',
+      'What comes back by chance, or when a craft fails, is not counted as used up.',
       'What comes along with one craft is used by another.',
     ],
     changes: 'To get, before and now',

@@ -53,7 +53,7 @@ export const inventoryCountingText = {
       points: [
         'A recorded craft takes its ingredients and brings its product in one step: first from what the project holds, then from what is free, never from another project.',
         'The amount that came out is filled in with what is to be expected, rounded down. Enter what really came out.',
-        'Where a craft had bad luck, the task asks for as much more.',
+        'Where a craft gave less than its average, the task asks for as much more.',
       ],
     },
     {

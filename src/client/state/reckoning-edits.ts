@@ -4,9 +4,9 @@ import { withOdds } from '#domain/crafting/with-odds'
 import { keepBack } from '#domain/inventory/keep-back'
 import { changeCalculator, type StepName } from './history.ts'
 
-/** How a plan counts: on luck, and with how much of the stock. Apart from the other edits, because no first load needs it. */
+/** How a plan counts: on chance, and with how much of the stock. Apart from the other edits, because no first load needs it. */
 
-/** How an item, or the whole plan, counts on luck; null for what the whole plan says (BEY-4). */
+/** How an item, or the whole plan, counts on chance; null for what the whole plan says (BEY-4). */
 export function setOdds(of: OddsKey, value: Odds | null): void {
   const name: StepName = of === wholePlan ? { kind: 'planOdds' } : { kind: 'odds', itemId: of }
   changeCalculator(name, ({ odds }) => ({ odds: withOdds(odds, of, value) }))

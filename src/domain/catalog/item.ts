@@ -102,7 +102,7 @@ export type Item = {
   readonly kind: ItemKind
   /** The first is the default, the one a player would choose; none makes it a base item. */
   readonly recipes: readonly Recipe[]
-  /** Unpacking, taking apart, lucky finds: ways to get it that never make it craftable. */
+  /** Unpacking, taking apart, finds by chance: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]
   readonly sources: readonly Source[]
   /** null for all that is no tool. */

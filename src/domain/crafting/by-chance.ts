@@ -2,7 +2,7 @@ import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { Material } from './material.ts'
 import { isByChance } from './outcomes.ts'
 
-/** Whether luck decides what the crafts of a row give (BEY-4). */
+/** Whether chance decides what the crafts of a row give (BEY-4). */
 export function isCraftedByChance(
   catalog: Catalog,
   { itemId, craft }: Pick<Material, 'itemId' | 'craft'>,

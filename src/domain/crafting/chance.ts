@@ -4,7 +4,7 @@ import { firstFrom } from './first-from.ts'
 import { outcomesOf } from './outcomes.ts'
 import { safeCrafts, safeProbability } from './safe-crafts.ts'
 
-/** What luck can do to a number of crafts (BEY-4). */
+/** What chance can do to a number of crafts (BEY-4). */
 export type Chance = {
   /** Expected amount those crafts give. */
   readonly expected: number

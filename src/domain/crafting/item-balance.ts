@@ -99,7 +99,7 @@ export function toHoldIn({ asked, comes }: ItemBalance): number {
   return asked - Math.min(comes, asked)
 }
 
-/** What so many crafts with so many successes use up for good; what comes back by luck counts in whole pieces. */
+/** What so many crafts with so many successes use up for good; what comes back by chance counts in whole pieces. */
 export function spentBy({ spent, backNum, backDen, once }: ItemFlow, crafts: number, successes: number) {
   const back = backNum === 0 ? 0 : wholeOf(crafts, backNum, backDen)
   return Math.ceil(crafts * spent) - back + successes * once

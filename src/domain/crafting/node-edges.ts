@@ -32,7 +32,7 @@ export function edges(
 
 /**
  * Whether every craft uses the ingredient up. What is given back is left to the balance of its item; so is, where a circle was
- * cut, what comes back by luck.
+ * cut, what comes back by chance.
  */
 function isSpentByEvery(graph: RecipeGraph, recipe: number, edge: number, leadsBack: boolean): boolean {
   return graph.edgeKind[edge] === spent && !(leadsBack && comesBack(graph, recipe, graph.edgeItem[edge]!))

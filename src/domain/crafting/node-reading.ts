@@ -69,7 +69,7 @@ export function surplusOf(nodes: PlanNodes, demand: Demand, node: number): numbe
   return (demand.crafts[node]! * num[node]! - toGet * den[node]!) / den[node]!
 }
 
-/** Whether luck decides what the crafts of a node give, and there are enough of them for 95 of 100 players. */
+/** Whether chance decides what the crafts of a node give, and there are enough of them for 95 of 100 players. */
 export function isSafe({ balances }: PlanNodes, node: number): boolean {
   const balance = balances.ofNode[node]!
   return balance >= 0 && balances.craftCount[balance] !== null

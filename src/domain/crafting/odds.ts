@@ -1,6 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
 
-/** How a plan counts on luck: with what crafts give on average, or with so many crafts that 95 of 100 players have enough (BEY-4). */
+/** How a plan counts on chance: with what crafts give on average, or with so many crafts that 95 of 100 players have enough (BEY-4). */
 export type Odds = 'average' | 'safe'
 
 /** Stands for every item without odds of its own. */

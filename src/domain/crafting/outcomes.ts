@@ -2,7 +2,7 @@ import type { Possibility } from '../catalog/item.ts'
 
 export type StepsChance = { readonly steps: number; readonly chance: number }
 
-/** What luck can do in one craft, in steps: each gives `least` pieces and, by chance, some steps of `step` pieces more. */
+/** What chance can do in one craft, in steps: each gives `least` pieces and, by chance, some steps of `step` pieces more. */
 export type Outcomes = {
   readonly least: number
   readonly step: number
@@ -31,7 +31,7 @@ export function outcomesOf(possibilities: readonly Possibility[]): Outcomes | nu
   return { least, step, chances, mean, variance: moment(2), skew: moment(3) }
 }
 
-/** Whether luck decides what a craft gives. */
+/** Whether chance decides what a craft gives. */
 export function isByChance(possibilities: readonly Possibility[]): boolean {
   return possibilities.length > 0 && outcomesOf(possibilities) !== null
 }
@@ -39,7 +39,7 @@ export function isByChance(possibilities: readonly Possibility[]): boolean {
 /** The outcomes with the chance of getting nothing filled in. */
 export function withNothing(possibilities: readonly Possibility[]): readonly Possibility[] {
   const rest = 1 - possibilities.reduce((sum, { probability }) => sum + probability, 0)
-  // Chances are written with six decimals; less than half of the last one is rounding, not luck.
+  // Chances are written with six decimals; less than half of the last one is rounding, not chance.
   return rest > 5e-7 ? [{ amount: 0, probability: rest }, ...possibilities] : possibilities
 }
 

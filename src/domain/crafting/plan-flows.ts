@@ -92,7 +92,7 @@ function withNeed(draft: FlowDraft, kind: number, quantity: number): FlowDraft {
   return kind === kept ? { ...draft, kept: draft.kept + quantity } : draft
 }
 
-/** Counts what comes back of an ingredient by luck. What is more than was taken comes along. */
+/** Counts what comes back of an ingredient by chance. What is more than was taken comes along. */
 function withReturn(draft: FlowDraft, amount: ExactAmount): FlowDraft {
   const back = atMost(amount, draft.spent)
   return { ...draft, backNum: back.num, backDen: back.den, comes: above(amount, draft.spent) }

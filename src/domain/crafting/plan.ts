@@ -45,7 +45,7 @@ export type PlanMaker = (input: PlanInput) => Plan
 
 /**
  * Makes plans of one catalogue, each from the last: changed amounts are followed through the plan that stands,
- * a changed queue, choice or way to count luck lays the plan out anew (decision 1). A plan is spent once the next one is made.
+ * a changed queue, choice or way to count on chance lays the plan out anew (decision 1). A plan is spent once the next one is made.
  */
 export function createPlanMaker(catalog: Catalog, findCounting: FindCounting): PlanMaker {
   const base = recipeOrder(catalog.graph)

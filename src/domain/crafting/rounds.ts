@@ -55,7 +55,7 @@ export function findRounds(laid: LaidFlows): FoundRounds {
 }
 
 /**
- * Nodes that simply use an item up, and to whose crafts nothing comes back by luck: rounds count each craft by itself, which is too
+ * Nodes that simply use an item up, and to whose crafts nothing comes back by chance: rounds count each craft by itself, which is too
  * fine for averages.
  */
 function takersOf(

@@ -4,7 +4,7 @@ import { oddsOf, type PlanOdds } from './odds.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { safeCrafts } from './safe-crafts.ts'
 
-/** Counts the crafts of what luck decides, where the odds ask for it, so that 95 of 100 players have enough (BEY-4). */
+/** Counts the crafts of what chance decides, where the odds ask for it, so that 95 of 100 players have enough (BEY-4). */
 export function safeCounting(catalog: Catalog, odds: PlanOdds): CountCrafts {
   return (item, recipe) => {
     if (recipe < 0 || oddsOf(odds, catalog.ids[item]!) === 'average') return null

@@ -99,7 +99,7 @@ describe('BEY-4: 95 % safe', () => {
     expect(safe(oneIn(0.95), 1)).toBe(1)
   })
 
-  test('pieces that every craft gives are not left to luck', () => {
+  test('pieces that every craft gives are not left to chance', () => {
     // 27 or 28 each: 37 crafts give at least 999, and 38 give 1,026.
     const rows = [
       { amount: 27, probability: 0.08 },

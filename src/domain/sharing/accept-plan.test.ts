@@ -76,7 +76,7 @@ test('BEY-1: two plans are equal whatever the order of their inventories', () =>
   )
 })
 
-test('BEY-4: a replaced plan counts on luck as its maker did; a merged one takes over odds of single items, not of the whole plan', () => {
+test('BEY-4: a replaced plan counts on chance as its maker did; a merged one takes over odds of single items, not of the whole plan', () => {
   const theirs: WholePlan = {
     ...emptyPlan,
     odds: new Map<OddsKey, Odds>([

@@ -9,7 +9,7 @@ import { Takes } from './takes.tsx'
 
 const text = itemText.chance
 
-/** What luck can do to the planned crafts, and how many are safe (BEY-4). */
+/** What chance can do to the planned crafts, and how many are safe (BEY-4). */
 export function ChanceFacts({
   item,
   recipe,

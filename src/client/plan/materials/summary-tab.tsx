@@ -7,17 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
-import { PlanTime } from '../times/plan-time.tsx'
-import { AllSet } from './all-set.tsx'
-import { LeftoverRow } from './leftover-row.tsx'
-import { MaterialRow } from './material-row.tsx'
-import { PackagesLine } from './packages-line.tsx'
-import { ProfessionRow } from './profession-row.tsx'
-import { SectionHeading } from './section-heading.tsx'
-import { SummaryCards } from './summary-cards.tsx'
 import type { SummaryLine } from './summary-lines.ts'
-import { SummaryToolbar } from './summary-toolbar.tsx'
-import { clearFilters } from './summary-view.ts'
+import { SummaryRow } from './summary-row.tsx'
 import { useSummaryLines } from './use-summary-lines.ts'
 
 const line = 'min-h-row border-b border-line px-3.5 py-1 hover:bg-sunken classic:py-0'
@@ -27,81 +18,19 @@ const rowClasses = {
   extra: `flex items-center gap-3 ${line}`,
 }
 
+/** What the plan needs, line by line (CAL-7). */
 export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const rowHeight = useRowHeight({ modern: 52, classic: 31, phone: 97 })
-  const { lines: all, professions, costs, skills, profession, levels, hasChance } = useSummaryLines(materials)
+  const summary = useSummaryLines(materials)
   // On a small screen the materials come first.
   const folds = useMediaQuery('(width < 40rem), (height < 30rem)')
   const [unfolded, setUnfolded] = useState(false)
-  const lines = folds && !unfolded ? all.filter((entry) => !isFolded(entry)) : all
-  const missing = materials.filter((material) => material.toGet > 0)
-  const missingItems = missing.reduce((sum, material) => sum + material.toGet, 0)
-
-  function draw(entry: SummaryLine) {
-    switch (entry.kind) {
-      case 'cards':
-        return (
-          <div className="flex items-end gap-2 px-3.5 pt-3 tight:flex-wrap tight:items-center tight:gap-x-4 tight:gap-y-0.5 tight:pt-1.5 classic:pt-2">
-            <SummaryCards
-              materialTypes={missing.length}
-              itemsNeeded={missingItems}
-              professions={professions}
-              costs={costs}
-            />
-            {folds && (
-              <Button
-                className="ml-auto text-small"
-                aria-expanded={unfolded}
-                onClick={() => setUnfolded(!unfolded)}
-              >
-                {summaryText.more}
-              </Button>
-            )}
-          </div>
-        )
-      case 'time':
-        return (
-          <div className="px-3.5 pt-2 classic:pt-0">
-            <PlanTime />
-          </div>
-        )
-      case 'all-set':
-        return <AllSet hint={calculatorText.summary.allSetHint} />
-      case 'toolbar':
-        return <SummaryToolbar skills={skills} profession={profession} hasChance={hasChance} />
-      case 'no-levels':
-        return (
-          <p role="status" className="px-3.5 pt-1.5 text-small text-warn">
-            {summaryText.noLevels}
-          </p>
-        )
-      case 'heading':
-        return <SectionHeading {...entry} />
-      case 'profession':
-        return (
-          <ProfessionRow
-            profession={entry.profession}
-            time={entry.time}
-            ownLevel={levels.get(entry.profession.skill) ?? 0}
-          />
-        )
-      case 'material':
-        return (
-          <MaterialRow
-            material={entry.material}
-            lacking={entry.lacking}
-            kept={entry.kept}
-            unpacking={entry.unpacking}
-          />
-        )
-      case 'leftover':
-        return <LeftoverRow {...entry.leftover} />
-      case 'packages':
-        return <PackagesLine {...entry} />
-      case 'hidden':
-        return <HiddenRows count={entry.count} />
-    }
-  }
+  const lines = folds && !unfolded ? summary.lines.filter((entry) => !isFolded(entry)) : summary.lines
+  const unfold = folds && (
+    <Button className="ml-auto text-small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+      {summaryText.more}
+    </Button>
+  )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button that each row has.
@@ -121,19 +50,10 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
         keyAt={(index) => lines[index]?.key ?? index}
         rowClass={(index) => classOf(lines[index]!)}
       >
-        {(index) => draw(lines[index]!)}
+        {(index) => (
+          <SummaryRow line={lines[index]!} materials={materials} summary={summary} unfold={unfold} />
+        )}
       </VirtualList>
-    </div>
-  )
-}
-
-function HiddenRows({ count }: { count: number }) {
-  return (
-    <div className="flex items-center gap-2 px-3.5 py-1.5 text-small text-ink-2">
-      {summaryText.hidden(count)}
-      <Button look="quiet" className="text-small" onClick={clearFilters}>
-        {summaryText.showAll}
-      </Button>
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { useMeans } from '../means/means.ts'
 import { summaryLines } from './summary-lines.ts'
 import { useSummaryView } from './summary-view.ts'
 
+export type Summary = ReturnType<typeof useSummaryLines>
+
 /** The summary's lines as the player's filters and levels leave them, and what its filters offer. */
 export function useSummaryLines(materials: readonly Material[]) {
   const { catalog } = useEngine()

@@ -40,7 +40,7 @@ function isNotBelow({ tiers, indexById }: Catalog, tier: number, parts: Readonly
   return [...parts].every((id) => tiers[indexById.get(id)!]! <= tier)
 }
 
-/** Made by a craft that surely gives it: luck needs words of its own. */
+/** Made by a craft that surely gives it: chance needs words of its own. */
 function isMade({ recipes: [recipe] }: Item): boolean {
   return recipe !== undefined && recipe.action === 'craft' && recipe.possibilities.length === 0
 }

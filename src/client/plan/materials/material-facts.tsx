@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Recipe } from '#domain/catalog/item'
+import type { Material } from '#domain/crafting/material'
+import { isByChance } from '#domain/crafting/outcomes'
+import type { Unpacking } from '#domain/lookup/unpacking'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { keptBackText } from '../../messages/kept-back-text.ts'
+import { oddsText } from '../../messages/odds-text.ts'
+import { summaryText as text } from '../../messages/summary-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { UnpackButton } from './unpack-button.tsx'
+
+type Props = {
+  material: Material
+  /** By which it is crafted, if it is. */
+  recipe: Recipe | undefined
+  /** Where it comes from; empty where that is said beside it. */
+  origin: string
+  /** What stays at hand of it. */
+  kept: string
+  unpacking: Unpacking | null
+  isChanged: boolean
+}
+
+/** What a row says of its material beside the numbers; nothing where there is nothing to say. */
+export function MaterialFacts({ material, recipe, origin, kept, unpacking, isChanged }: Props) {
+  const { catalog } = useEngine()
+  const { itemId, craft, comesAlong } = material
+  const reserve = useCalculator(({ keptBack }) => keptBack.get(itemId) ?? 0)
+  return (
+    <Dotted
+      parts={[
+        unpacking && <UnpackButton catalog={catalog} unpacking={unpacking} />,
+        origin,
+        craft !== null && craft.crafts > 0 && (
+          <>
+            {calculatorText.summary.crafts(craft.crafts)}
+            {recipe && isByChance(recipe.possibilities) && <ByChance isSafe={craft.isSafe} />}
+          </>
+        ),
+        kept,
+        reserve > 0 && keptBackText.note(reserve),
+        comesAlong > 0 && <span className="text-have">{calculatorText.summary.comesAlong(comesAlong)}</span>,
+        isChanged && <span className="text-accent">{text.changed}</span>,
+      ]}
+    />
+  )
+}
+
+/** Marks crafts of which chance decides what they give, and says how many of them are planned. */
+function ByChance({ isSafe }: { isSafe: boolean }) {
+  if (isSafe) return <span title={oddsText.safeHint}> {oddsText.safe}</span>
+  return (
+    <span role="img" title={text.byChance} aria-label={text.byChance}>
+      {' '}
+      {text.byChanceMark}
+    </span>
+  )
+}
+
+/** The parts that there are, with a dot between each two. */
+function Dotted({ parts }: { parts: readonly ReactNode[] }) {
+  const [first, ...rest] = parts.filter(Boolean)
+  return rest.reduce(
+    (line, part) => (
+      <>
+        {line} · {part}
+      </>
+    ),
+    first,
+  )
+}
