@@ -3,6 +3,7 @@ import { column } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, openPart } from '../support/settlement-page.ts'
+import { keptPlan } from '../support/shared-links.ts'
 import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
 
 const tier = (level: number, ...requires: string[]) => ({
@@ -41,7 +42,16 @@ const statue = {
   recipes: [{ action: 'build', consumed_items: [{ id: '1', quantity: 9 }] }],
   station: undefined,
 }
-const items = [...smallCatalog, tier(2), tier(3, 't200'), kiln, statue]
+const planksPacked = {
+  id: 'c20',
+  name: 'Rough Plank Package',
+  tier: 1,
+  rarity: 1,
+  tag: 'Package',
+  kind: 'cargo',
+  recipes: [{ consumed_items: [{ id: '2', quantity: 3 }], output_quantity: 1 }],
+}
+const items = [...smallCatalog, tier(2), tier(3, 't200'), kiln, statue, planksPacked]
 const player = playersOfThisFile(
   appOfThisFile({}, { items, info: { ...smallCatalogInfo, version: 'targets-1' } }),
 )
@@ -89,6 +99,32 @@ test('BEY-19: decoration does not crowd the list, and is found by its name', asy
   expect(await catalog.getByText('Log Statue').count()).toBe(0)
   await page.getByRole('searchbox', { name: 'Search items' }).fill('statue')
   await catalog.getByText('Log Statue').waitFor()
+})
+
+test('BEY-22: planks that lie in packages are unpacked with one press, from the row, above the list or in the panel, and packed again by undo', async () => {
+  const page = await player.open({
+    stored: keptPlan([['5', 2]], { c20: 4 }),
+    path: '/?column=results',
+  })
+  const results = column(page, 'Results')
+  const planks = () => results.getByLabel('Rough Plank owned').inputValue()
+  const packedAgain = async () => {
+    await column(page, 'Queue').getByRole('button', { name: 'Undo: unpacked ' }).click()
+    await expect.poll(planks).toBe('0')
+  }
+  await results.getByText('4 of what is missing lie in your packages.').waitFor()
+  await results.getByRole('button', { name: 'Unpack 2 packages of Rough Plank' }).click()
+  await expect.poll(planks).toBe('6')
+  await packedAgain()
+  await results.getByRole('button', { name: 'Unpack what is needed' }).click()
+  await expect.poll(planks).toBe('6')
+  expect(await results.getByText('lie in your packages').count()).toBe(0)
+
+  await page.goto(new URL('/?item=2', page.url()).href)
+  const packed = page.getByRole('dialog').getByRole('region', { name: 'Packed' })
+  await packed.getByText('You have 2 of them.').waitFor()
+  await packed.getByRole('button', { name: 'Unpack 1 package of Rough Plank' }).click()
+  await packed.getByText('You have 1 of them.').waitFor()
 })
 
 test('BEY-19, TSK-2: of two kilns of a project one is built: the task counts it, no kiln lies in the stock, the log says so', async () => {

@@ -68,7 +68,7 @@ export const itemText = {
     gives: number
     over: number
   }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a place = ${exactly(round.exact)}, so ${plural(round.crafts, 'place', 'places')}, worked only until there is enough: ${precise(round.worked)} ${round.crafts === 1 ? 'of it gives' : 'of them give'} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
+    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a place = ${precise(round.exact)}, so ${plural(round.crafts, 'place', 'places')}, worked only until there is enough: ${precise(round.worked)} ${round.crafts === 1 ? 'of it gives' : 'of them give'} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
   safely: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)} on average; ${plural(round.crafts, 'craft is', 'crafts are')} 95 % safe.`,
   onAverage: 'A craft’s yield is its average.',
