@@ -5,15 +5,18 @@ import { runJoins } from './settlements/joins.ts'
 import { runLoad } from './settlements/load.ts'
 import { runOwners } from './settlements/owners.ts'
 import { runRemovals } from './settlements/removals.ts'
+import { runRevoked } from './settlements/revoked.ts'
 import { serverGroup } from './settlements/server-group.ts'
 import { runStream } from './settlements/stream.ts'
 
 const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000] [--streams 200]
-                                     [--seconds 60] [--only joins,owners,removals,stream,load]
+                                     [--seconds 60] [--only joins,owners,removals,revoked,stream,load]
                                      [--through nothing|pgbouncer]
 
 joins    50 people join at once by a link for one, for seven, and without limit: exact counts, one membership each (B6)
 removals ten members rename themselves while the owner removes them: no fault, none above a second
+revoked  ten members with 20 streams are removed while others write: nothing comes on the wire after that, streams end within two seconds,
+         the next call is refused (B10); half as many rounds
 owners   20 handings-over at once: one owner at every moment (I12)
 stream   changes while readers are cut off again and again: nothing missed, doubled or out of order (B9)
 load     readers and 20 writes a second at fixed times: how late the last reader hears of each (B17)
@@ -26,7 +29,7 @@ const options = readOptions(usage, {
   changes: '5000',
   streams: '200',
   seconds: '60',
-  only: 'joins,owners,removals,stream,load',
+  only: 'joins,owners,removals,revoked,stream,load',
   through: 'nothing',
 })
 
@@ -38,6 +41,7 @@ await prove(options.db, async ({ cluster }) => {
     joins: () => runJoins(group, { rounds: Number(options.rounds) }),
     owners: () => runOwners(group, { rounds: Number(options.rounds) }),
     removals: () => runRemovals(group, { rounds: Math.ceil(Number(options.rounds) / 10) }),
+    revoked: () => runRevoked(group, { rounds: Math.ceil(Number(options.rounds) / 2) }),
     stream: () => runStream(group, { changes: Number(options.changes) }),
     load: () => runLoad(group, { streams: Number(options.streams), seconds: Number(options.seconds) }),
   }

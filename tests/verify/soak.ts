@@ -12,7 +12,7 @@ Afterwards, or once it has settled: memory grows by 1 MiB a minute and 15 % in a
 (5 more or less), 99 of 100 turns of the event loop are less than 100 ms late, the database has grown by the rows that are kept, every event
 came to every reader once and in order, the events lead to the server's rows, and no rule over several tables is broken.
 
---with leak: the servers keep half a MiB and a connection each second, which it must find out. Build first: npm run build.`
+--with leak: the servers keep half a MiB and a socket each second, which it must find out. Build first: npm run build.`
 
 const options = readOptions(usage, {
   minutes: '30',

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { liveAddress, type StreamMessage, settlementTopic } from '#contract/live'
+import { eventually, type RunningServer } from '../../support/server.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import { inMs, quantile } from '../measure/figures.ts'
+import type { ServerGroup } from './server-group.ts'
+
+const people = 10
+/** Of each person, at different servers: twenty in all. */
+const streamsOfOne = 2
+const closesWithinMs = 2_000
+/** How long the wire is listened to after a removal, while others go on writing. */
+const listenMs = 500
+
+type Wire = Awaited<ReturnType<typeof wireOf>>
+
+/** A member with streams of their own. */
+type Reader = { readonly who: Somebody; readonly wires: readonly Wire[] }
+
+/** People are removed while others write: on the wire nothing comes after the removal, their streams end, their next call is refused (B10, I9). */
+export async function runRevoked(
+  group: ServerGroup,
+  { rounds }: { readonly rounds: number },
+): Promise<readonly string[]> {
+  const servers = await group.servers()
+  const owner = await somebody(servers[0]!, 'Owner')
+  const settlementId = await createSettlement(owner)
+  const members: Somebody[] = []
+  for (let number = 0; number < people; number++)
+    members.push(await somebody(servers[number % servers.length]!, `Member ${number}`))
+  const numbers = new Map<string, number>()
+  const observer = await wireOf(servers[0]!, owner, settlementId)
+  observer.onEvent((seq, act) => act && numbers.set(act, seq))
+
+  const wrong: string[] = []
+  const closeMs: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const readers = await joinAndListen(servers, owner, settlementId, members)
+    const stopWriting = keepWriting(owner, settlementId)
+    for (const reader of readers) {
+      const found = await remove(owner, settlementId, reader, numbers)
+      wrong.push(...found.wrong.map((sentence) => `round ${round}: ${sentence}`))
+      closeMs.push(...found.closeMs)
+    }
+    await sleep(listenMs)
+    await stopWriting()
+  }
+  observer.close()
+  const slowest = quantile(closeMs, 1)
+  if (slowest > closesWithinMs) wrong.push(`a stream ended ${slowest.toFixed(0)} ms after the removal`)
+  console.log(
+    `revoked: ${rounds} rounds of ${people} removals and ${people * streamsOfOne} streams: ${wrong.length} wrong; streams ended p50 ${inMs(closeMs, 0.5)}, at most ${slowest.toFixed(0)} ms after the answer`,
+  )
+  return wrong
+}
+
+async function joinAndListen(
+  servers: readonly RunningServer[],
+  owner: Somebody,
+  settlementId: string,
+  members: readonly Somebody[],
+): Promise<readonly Reader[]> {
+  const readers: Reader[] = []
+  for (const who of members) {
+    await joinAs(owner, settlementId, who, 'viewer')
+    const wires: Wire[] = []
+    for (let number = 0; number < streamsOfOne; number++)
+      wires.push(await wireOf(servers[number % servers.length]!, who, settlementId))
+    readers.push({ who, wires })
+  }
+  return readers
+}
+
+/** @returns a function that stops it */
+function keepWriting(owner: Somebody, settlementId: string): () => Promise<void> {
+  let isOver = false
+  const writing = (async () => {
+    for (let write = 0; !isOver; write++)
+      await answerOf(owner.ask('updateSettlement', { settlementId, description: `write ${write}` }))
+  })()
+  return () => {
+    isOver = true
+    return writing
+  }
+}
+
+/** Removes somebody, and waits until their streams have ended. @param numbers those of acts, as somebody else hears them */
+async function remove(
+  owner: Somebody,
+  settlementId: string,
+  { who, wires }: Reader,
+  numbers: ReadonlyMap<string, number>,
+): Promise<{ readonly wrong: readonly string[]; readonly closeMs: readonly number[] }> {
+  const operationId = randomUUID()
+  const removal = { settlementId, operationId, userId: who.userId }
+  await answerOf(owner.ask('removeSettlementCollaborator', removal))
+  const removedAt = performance.now()
+  const { status } = await who.ask('getSettlement', { settlementId })
+  const haveEnded = async () => wires.every((wire) => wire.closedAt() !== null)
+  await eventually(haveEnded, closesWithinMs * 5).catch(() => {})
+  await eventually(async () => numbers.has(operationId))
+  const number = numbers.get(operationId)!
+  const late = wires.filter((wire) => wire.last() >= number)
+  return {
+    wrong: [
+      ...(status === 404 ? [] : [`the next call was answered with ${status}`]),
+      ...late.map((wire) => `${wire.last()} came after the removal ${number}`),
+    ],
+    closeMs: wires.map((wire) => (wire.closedAt() ?? Number.POSITIVE_INFINITY) - removedAt),
+  }
+}
+
+/** A stream as it comes over the wire. */
+async function wireOf(server: RunningServer, who: Somebody, settlementId: string) {
+  let last = 0
+  let closedAt: number | null = null
+  let hear: (seq: number, act: string | undefined) => void = () => {}
+  const address = liveAddress(randomUUID(), [{ topic: settlementTopic(settlementId), after: null }])
+  const sent = request(`${server.url}${address}`, { headers: { cookie: who.cookie }, agent: false })
+  await new Promise<void>((resolve, reject) => {
+    sent.once('response', (answer) => {
+      let rest = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) {
+          const message = line.startsWith('data: {') ? (JSON.parse(line.slice(6)) as StreamMessage) : null
+          if (message?.type !== 'event') continue
+          last = message.seq
+          hear(message.seq, message.act)
+        }
+      })
+      answer.on('error', () => {})
+      answer.once('close', () => {
+        closedAt = performance.now()
+      })
+      resolve()
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+  return {
+    last: () => last,
+    closedAt: () => closedAt,
+    onEvent: (heard: typeof hear) => {
+      hear = heard
+    },
+    close: () => sent.destroy(),
+  }
+}
