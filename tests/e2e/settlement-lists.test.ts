@@ -12,12 +12,22 @@ import {
   openAs,
   openPart,
   pickOfOpen,
+  settlementId,
 } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 const listRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Settlements', exact: true }).getByRole('listitem').filter({ hasText: name })
+
+/** The ids of the settlements that a page loads from now on. */
+function settlementsAskedIn(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/getSettlement')) asked.push(request.postDataJSON().settlementId)
+  })
+  return asked
+}
 
 test('R10: a settlement that was left while it was being read is not asked for again', async () => {
   const ada = await openAs(player, 'Ada')
@@ -64,6 +74,12 @@ test('SET-2, SET-8: the list tells in every tab what becomes of settlements that
     await listRow(tab, 'Riverside').getByText('contributor').waitFor()
     await listRow(tab, 'Oakhaven').getByText('Selected').waitFor()
   }
+  const riverside = await settlementId(ada)
+  const askedInSecond = settlementsAskedIn(second)
+  for (const name of ['Riverside', 'Oakhaven']) {
+    await ben.getByRole('button', { name: `Select ${name}` }).click()
+    await listRow(ben, name).getByText('Selected').waitFor()
+  }
 
   await openPart(ada, 'Users')
   await pickOfOpen(ada, 'Rename')
@@ -80,4 +96,5 @@ test('SET-2, SET-8: the list tells in every tab what becomes of settlements that
     await expect.poll(() => listRow(tab, 'Hillside').count()).toBe(0)
     await listRow(tab, 'Oakhaven').getByText('Selected').waitFor()
   }
+  expect(askedInSecond, 'what is selected in one tab is not opened in the other').not.toContain(riverside)
 })

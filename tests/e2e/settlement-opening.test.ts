@@ -4,28 +4,45 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
+import { askAhead } from '../support/returning-player.ts'
 import { openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { accountButton } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const app = appOfThisFile()
+const player = playersOfThisFile(app)
 
-test('SET-1, BEY-11: while the server is still asked who I am, the page shows what this device stored, and my settlements, the open one and the code of its part are on their way', async () => {
-  const { page } = await openOwnerOf('Riverside', player, 'Ada')
+test('SET-1, BEY-11: while the server is still asked who I am, the page shows what this device stored, and my settlements, the open one and the code of its part are on their way; the news is stored once I am known', async () => {
+  const { page, id } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Tasks')
   await expect.poll(async () => (await keptSettlements(page)).tables.length).toBe(1)
+  const tasks = page.url()
+  await page.goto(`${app().url}/icon.svg`)
+  await askAhead(page.context(), app().url)('updateSettlement', { settlementId: id, name: 'Lakeside' })
   const user = await holdBack(page, '**/api/getUser')
+  await page.clock.install()
   const code: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && code.push(request.url()))
   const list = page.waitForRequest('**/api/getSettlementsUserCanAccess')
   const settlement = page.waitForRequest('**/api/getSettlement')
-  await page.reload()
+  await page.goto(tasks)
   await Promise.all([list, settlement])
   await expect.poll(async () => [...code, ...(await linkedCode(page))].join(' ')).toContain('/tasks-tab-')
   await page.getByRole('heading', { name: 'Tasks' }).waitFor()
   await page.getByText('No tasks yet').waitFor()
+  await page.getByText('Lakeside').first().waitFor()
+  // Whatever is stored a moment after a change would be by now.
+  await page.clock.fastForward('00:01')
+  expect(await storedOf(page)).not.toContain('Lakeside')
   user.letThrough()
   await expect.poll(() => accountButton(page).textContent()).toContain('Ada')
+  await expect.poll(() => storedOf(page)).toMatch(/Lakeside.*Lakeside/)
 })
+
+/** The list and the tables of settlements that the browser has stored. */
+async function storedOf(page: Page): Promise<string> {
+  const { lists, tables } = await keptSettlements(page)
+  return JSON.stringify([lists, tables])
+}
 
 /** Scripts that the page has asked for by a link: what the browser has in its memory is not requested again. */
 function linkedCode(page: Page): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import type { ListedSettlement } from '#contract/settlements'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { listenTo } from '../tabs/live.ts'
 import { forgetEnded } from './forget-ended.ts'
@@ -20,7 +21,14 @@ let ahead: { readonly userId: string; readonly stop: () => void } | null = null
 /** Begins before the page is drawn, so that the server is asked before the phone opens the catalogue and draws. */
 export function followAhead(): void {
   const userId = accountUserId(accountStore.getState())
-  if (userId !== null && followedFor === null) ahead = { userId, stop: follow(userId) }
+  if (userId === null || followedFor !== null) return
+  ahead = { userId, stop: follow(userId) }
+  // Whoever signs out before the page is drawn never gets a page that would stop it.
+  accountStore.subscribe(({ state }) => {
+    if (state !== 'signedOut') return
+    ahead?.stop()
+    ahead = null
+  })
 }
 
 /**
@@ -90,20 +98,26 @@ export function readAgain(): void {
 
 function openSelected(): void {
   const { list, isListKept, chosen, openedBefore } = settlementsStore.getState()
-  if (typeof list === 'string') return
   const { state } = accountStore.getState()
+  if (typeof list === 'string' || state === 'signedOut') return
   if (chosen === null && openedBefore === null && state === 'loading') return
   const id = selectedOf(list, { chosen, openedBefore })
-  if (id === (opened?.id ?? null)) return
+  const isOther = id !== (opened?.id ?? null)
+  if (isOther) open(id, list)
+  // This tab keeps it, even if another tab selects another one; what this device stored is not the last word. A chosen one that
+  // is not listed yet stays chosen.
+  const isKnown = state === 'unreachable' || (state === 'signedIn' && !isListKept)
+  if (id !== null && id !== chosen && isKnown && (isOther || chosen === null))
+    settlementsStore.setState({ chosen: id })
+}
+
+function open(id: string | null, list: readonly ListedSettlement[]): void {
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone('removed')
   opened?.settlement.stop()
-  // Before the store changes: its subscriber calls this function again.
+  // Before the store changes: its subscriber opens the selected one again.
   opened = null
   if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
   else opened = { id, settlement: openSettlement(id) }
-  // This tab keeps it, even if another tab selects another one; what this device stored is not the last word.
-  const isKnown = state === 'unreachable' || (state === 'signedIn' && !isListKept)
-  if (id !== null && id !== chosen && isKnown) settlementsStore.setState({ chosen: id })
 }
 
 /**

@@ -14,18 +14,32 @@ const settleMs = 500
 export function keepTables(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written: Partial<SettlementsState> = {}
-  const stop = settlementsStore.subscribe((state, before) => {
-    if (state.list === before.list && state.opened === before.opened) return
+  const writeSoon = () => {
     timer ??= setTimeout(() => {
       timer = undefined
+      // What came before the server has said who is signed in may be somebody else's.
+      const account = accountStore.getState()
+      if (account.state === 'loading' || accountUserId(account) !== userId) return
       const now = settlementsStore.getState()
-      // Where it cannot be stored, the page needs the server.
-      write(userId, now, written).catch(() => {})
-      written = now
+      write(userId, now, written).then(
+        () => {
+          written = now
+        },
+        // Where it cannot be stored, the page needs the server.
+        () => {},
+      )
     }, settleMs)
+  }
+  const stopRows = settlementsStore.subscribe((state, before) => {
+    if (state.list !== before.list || state.opened !== before.opened) writeSoon()
+  })
+  // What the server answered before it had said who asks was not stored.
+  const stopAccount = accountStore.subscribe((_, before) => {
+    if (before.state === 'loading') writeSoon()
   })
   return () => {
-    stop()
+    stopRows()
+    stopAccount()
     clearTimeout(timer)
   }
 }
@@ -57,9 +71,6 @@ async function write(
   { list, isListKept, opened }: SettlementsState,
   written: Partial<SettlementsState>,
 ): Promise<void> {
-  const account = accountStore.getState()
-  // What came before the server has said who is signed in may be somebody else's.
-  if (account.state === 'loading' || accountUserId(account) !== userId) return
   const kept = await openKept()
   if (typeof list !== 'string' && !isListKept) {
     await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })

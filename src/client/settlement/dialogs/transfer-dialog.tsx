@@ -16,7 +16,9 @@ const text = settlementDialogsText.transfer
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
-      <WhenOpened>{(settlement) => <TransferForm settlement={settlement} onClose={onClose} />}</WhenOpened>
+      <WhenOpened>
+        {(settlement) => <TransferForm key={settlement.id} settlement={settlement} onClose={onClose} />}
+      </WhenOpened>
     </Dialog>
   )
 }

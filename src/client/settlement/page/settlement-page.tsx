@@ -2,6 +2,7 @@ import './settlement.css'
 import { useEffect } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { isRoute } from '../../state/route.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import {
@@ -28,8 +29,9 @@ const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =
   import('../dialogs/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
 )
 
-/** Asks for the settlement and for the code of the open part before anything is drawn. */
+/** Asks for the settlement and for the code of the open part before anything is drawn, unless the user has gone elsewhere meanwhile. */
 export function openAhead(): void {
+  if (!isRoute('settlement', location.pathname)) return
   followAhead()
   fetchPartAhead(location.pathname)
 }
