@@ -4,6 +4,7 @@ import { column, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { keptJournal } from '../support/kept-journal.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
@@ -61,6 +62,22 @@ test('SAVE-2: a change is saved at once when the window loses the focus, and lea
   await dialog.dismiss()
   await page.unroute('**/api/saveUserData')
   await saved(page)
+})
+
+test('SAVE-2, BEY-15: on a settlement’s page that waits for the game data, saving begins after ten seconds all the same', async () => {
+  const page = await player.open({
+    path: '/settlement',
+    as: 'Saver Twelve',
+    before: (tab) => Promise.all([tab.clock.install(), holdBack(tab, '**/catalog/**')]),
+  })
+  const isReady = page.getByRole('status', { name: 'Nothing to save yet' })
+  await page.getByRole('button', { name: 'Create Settlement' }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('00:10')
+      return isReady.count()
+    })
+    .toBe(1)
 })
 
 test('SAVE-7: what is saved on one device appears on the other, without a reload', async () => {

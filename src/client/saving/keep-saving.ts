@@ -5,6 +5,9 @@ import { whenAtRest } from '../state/when-at-rest.ts'
 import type { LeavingWhy } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'
 
+/** A part of a page that hangs keeps nothing from being saved for longer. */
+const atLatestMs = 10_000
+
 /** Saves for the signed-in account from now on; the code is fetched when there is one, and on a settlement's page after what that shows. */
 export function keepSaving(): void {
   let stop: (() => void) | undefined
@@ -39,7 +42,9 @@ export function keepSaving(): void {
       .catch(() => {})
   }
   const start = (userId: string) => {
-    const begin = isRoute('settlement', location.pathname) ? whenAtRest() : Promise.resolve()
+    const begin = isRoute('settlement', location.pathname)
+      ? Promise.race([whenAtRest(), new Promise((resume) => setTimeout(resume, atLatestMs))])
+      : Promise.resolve()
     begin
       .then(() => import('./account-saver.ts'))
       .then(
