@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { normalizePath } from 'vite'
 
 type FindImports = (id: string) => { readonly importedIds: readonly string[] } | null
 type Modules = ReadonlySet<string>
 
-const client = (path: string) => resolve('src/client', path)
+const client = (path: string) => normalizePath(resolve('src/client', path))
 const part = (tab: string) => client(`settlement/tabs/${tab}.tsx`)
 
 const page = client('settlement/page/settlement-page.tsx')
@@ -22,9 +23,10 @@ const [tasks, project] = parts
 const manyParts = 3
 
 /**
- * The file that a module comes in, where it is not the bundler's own choice. The bundler makes a file for every set of screens that
- * share something: a settlement's list of tasks came in sixty, of which a phone fetches six at a time, each after a round trip.
- * Each group needs only those above it, so that no file brings another that the screen can do without.
+ * Says which group a module comes in, one file for each; null where the bundler chooses. Each group needs only those above it, so that
+ * no file brings another that the screen can do without. The bundler would make a file for every set of screens that share something:
+ * a settlement's list of tasks came in sixty, of which a phone fetches six at a time, each after a round trip.
+ * @throws where a file that a group is found from is not in the build, such as after it was renamed
  */
 export function createCodeGroups(): (id: string, context: { getModuleInfo: FindImports }) => string | null {
   let groups: ReadonlyMap<string, Modules> | null = null
@@ -67,6 +69,8 @@ function both(one: Modules, other: Modules): Modules {
 
 function reached(from: readonly string[], getModuleInfo: FindImports): Modules {
   const found = new Set<string>()
+  const missing = from.find((id) => !getModuleInfo(id))
+  if (missing !== undefined) throw new Error(`No group can be found from ${missing}: it is not in the build.`)
   const waiting = [...from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue

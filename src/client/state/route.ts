@@ -17,8 +17,9 @@ export function useRoute(): Route {
   return isRoute('privacy', path) ? 'privacy' : 'unknown'
 }
 
+/** Whether an address is that page's, or of a part of it. */
 export function isRoute(route: Exclude<Known, 'calculator'>, path: string): boolean {
-  return path.startsWith(routePath[route])
+  return `${path}/`.startsWith(`${routePath[route]}/`)
 }
 
 export function goTo(route: Known): void {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isRoute } from './route.ts'
+
+test('CAL-1: a page has its own address and all below it, and none that only begins alike', () => {
+  const isSettlements = (path: string) => isRoute('settlement', path)
+  expect(['/settlement', '/settlement/', '/settlement/tasks'].filter(isSettlements)).toHaveLength(3)
+  expect(['/', '/settlementx', '/settlements/tasks', '/privacy'].filter(isSettlements)).toEqual([])
+  expect(isRoute('privacy', '/privacy')).toBe(true)
+  expect(isRoute('privacy', '/privacyfoo')).toBe(false)
+})
