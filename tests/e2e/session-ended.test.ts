@@ -4,6 +4,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { type Player, phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream, wordsOf } from '../support/held-back-stream.ts'
+import { untilHistoryIsKept } from '../support/kept-history.ts'
 import { keptJournal } from '../support/kept-journal.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { createSettlement } from '../support/settlement-page.ts'
@@ -65,6 +66,25 @@ test('AUTH-3, I9, R15: signed out from another browser: for 3 seconds nothing sa
   await signInAs(here, 'Berta')
   await saved(here).waitFor()
   await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
+})
+
+test('AUTH-3, BEY-6: after a session that ended by itself, and a reload, another player takes back none of its steps', async () => {
+  const page = await signedIn('Hilde')
+  await queue(page, 'Simple Axe', 2)
+  await saved(page).waitFor()
+  await untilHistoryIsKept(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByText(ended).waitFor()
+  const list = column(page, 'Queue')
+  await list.getByRole('button', { name: 'Undo: added Simple Axe' }).waitFor()
+
+  await signInAs(page, 'Ina')
+  await list.getByText('Nothing queued yet').waitFor()
+  await list.getByRole('button', { name: 'Nothing to undo' }).waitFor()
+  await page.reload()
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('bit-calculator.history'))).toBe(null)
 })
 
 test('AUTH-3, SET-8: signed out from another browser, the page closes an open settlement', async () => {

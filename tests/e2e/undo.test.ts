@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { column, missing, own, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { untilHistoryIsKept } from '../support/kept-history.ts'
 
 const player = playersOfThisFile()
 
@@ -63,11 +64,7 @@ test('BEY-6: undo and redo reach back over a reload', async () => {
   await queue(page, 'Simple Axe', 2)
   await queue(page, 'Sturdy Rope', 3)
   await list.getByRole('button', { name: 'Undo: added Sturdy Rope' }).click()
-  const isKeeping = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-history')),
-    )
-  await expect.poll(isKeeping).toBe(true)
+  await untilHistoryIsKept(page)
   await page.reload()
   await list.getByRole('button', { name: 'Redo: added Sturdy Rope to the queue' }).click()
   await list.getByText('2 types · 5 items').waitFor()

@@ -3,7 +3,7 @@ import { operationsBetween } from '#domain/user-data/operations-between'
 import { newId } from '../api/new-id.ts'
 import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
 import { collectWaiting } from '../state/edit-log.ts'
-import { changeCalculator } from '../state/history.ts'
+import { changeCalculator, forgetHistory } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
@@ -41,9 +41,10 @@ async function takeWaiting(journal: Journal, owner: string): Promise<void> {
   if (operations.length > 0) await journal.update(owner, (record) => withOperations(record, operations))
 }
 
-/** Clears another user's plan, which their journal record keeps: nobody else sees or uploads it (AUTH-3). */
+/** Clears another user's plan, which their journal record keeps, with its steps: nobody else sees, brings back or uploads it (AUTH-3). */
 function dropForeignPlan(): void {
   calculatorStore.setState(emptyPlan, true)
+  forgetHistory()
 }
 
 /** Shows the plan that the journal expects; a different one becomes a restore point. */

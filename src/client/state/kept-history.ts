@@ -7,20 +7,27 @@ import { readStoredPlan, storedPlanText } from './stored-plan.ts'
 /** So many steps to each side are kept for a reload. */
 const mostKept = 50
 
-/** Writes the latest steps, each with the rows that it changes, for whoever owns the plan. */
-export function historyText({ past, future }: History, owner: string | null): string {
+/** Whose steps they are, and the catalogue whose recipes they number. */
+export type HistoryOf = { readonly owner: string | null; readonly catalogVersion: string }
+
+/** Writes the latest steps, each with the rows that it changes. */
+export function historyText({ past, future }: History, { owner, catalogVersion }: HistoryOf): string {
   return JSON.stringify({
     owner,
+    catalogVersion,
     past: past.slice(-mostKept).map(keptStep),
     future: future.slice(0, mostKept).map(keptStep),
   })
 }
 
-/** Reads what `historyText` wrote. @returns null where it is another user's, or another release wrote it in a way unknown here */
-export function readHistory(text: string, owner: string | null): History | null {
+/**
+ * Reads what `historyText` wrote.
+ * @returns null where it is another user's or of another catalogue, or another release wrote it in a way unknown here
+ */
+export function readHistory(text: string, { owner, catalogVersion }: HistoryOf): History | null {
   try {
-    const kept = JSON.parse(text) as { owner: unknown; past: unknown[]; future: unknown[] }
-    if (kept.owner !== owner) return null
+    const kept = JSON.parse(text) as Record<keyof HistoryOf, unknown> & Record<keyof History, unknown[]>
+    if (kept.owner !== owner || kept.catalogVersion !== catalogVersion) return null
     return { past: kept.past.map(readStep), future: kept.future.map(readStep) }
   } catch {
     return null
