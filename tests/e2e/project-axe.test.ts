@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { closedLists } from '../support/closed-lists.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
@@ -20,6 +21,7 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Build Steps' }).click()
     await page.getByRole('list', { name: 'Build Steps' }).waitFor()
     await look('project')
+    expect(await closedLists(page)).toEqual([])
     await page.getByRole('button', { name: 'Edit notes' }).click()
     await look('notes')
     await page.getByRole('button', { name: /^Explain Rough Wood Log/ }).click()
@@ -29,6 +31,7 @@ test.each(looks)(
     await openPart(page, 'Overview')
     await page.getByRole('button', { name: /^Show Gather/ }).waitFor()
     await look('overview')
+    expect(await closedLists(page)).toEqual([])
     expect(findings).toEqual([])
   },
 )

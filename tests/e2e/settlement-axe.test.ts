@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { closedLists } from '../support/closed-lists.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import {
   createSettlement,
@@ -19,6 +20,7 @@ test.each(looks)(
   async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
+    const closed: string[] = []
     const pressed = (button: RegExp) => () =>
       page.getByRole('main').getByRole('button', { name: button }).first().click()
     const picked = (item: string) => () => pickOfListed(page, longName, item)
@@ -40,9 +42,11 @@ test.each(looks)(
     for (const part of ['Overview', 'Projects', 'Tasks', 'Assignments', 'Contributions', 'Inventory']) {
       await openPart(page, part)
       await look(part)
+      closed.push(...(await closedLists(page)))
     }
     await openPart(page, 'Settlements')
     await look('Settlements')
+    closed.push(...(await closedLists(page)))
     await lookAtDialog('Rename / Edit Description', picked('Rename'))
     await lookAtDialog('Settlement settings', pressed(/^Settings/))
     await lookAtDialog('Transfer ownership', picked('Transfer ownership'))
@@ -52,8 +56,10 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Add player' }).click()
     await page.getByText('used 0 of 1').waitFor()
     await look('Users')
+    closed.push(...(await closedLists(page)))
     await lookAtDialog('Invite User', pressed(/^Invite/))
     await lookAtDialog('Profile Settings', pressed(/^Profile Settings/))
     expect(findings).toEqual([])
+    expect(closed).toEqual([])
   },
 )

@@ -15,7 +15,9 @@ export function plainListKeys(list: HTMLElement | null): (() => void) | undefine
 
   function settle() {
     const controls = controlsIn(list!, list!)
-    if (!stop || !controls.includes(stop)) stop = controls[0] ?? null
+    // A list that is not shown yet has its stop all the same.
+    if (!stop || !controls.includes(stop) || !stop.checkVisibility())
+      stop = controls.find((control) => control.checkVisibility()) ?? controls[0] ?? null
     for (const control of controls) control.tabIndex = control === stop ? 0 : -1
   }
 
@@ -84,11 +86,11 @@ function controlAt(
   return controls?.[Math.min(column, controls.length - 1)]
 }
 
-/** The controls of each row that has any. */
+/** The controls of each row that shows any. */
 function rowsIn(list: HTMLElement): readonly (readonly HTMLElement[])[] {
   return [...list.querySelectorAll<HTMLElement>('li')]
     .filter((row) => !row.parentElement?.closest('li'))
-    .map((row) => controlsIn(row, list))
+    .map((row) => controlsIn(row, list).filter((control) => control.checkVisibility()))
     .filter((controls) => controls.length > 0)
 }
 
