@@ -134,7 +134,7 @@ test.each([
   await queueSays(phone, choice === 'Keep the account’s' ? '1 type · 1 item' : '1 type · 3 items')
 })
 
-test('SAVE-3: who decides later keeps both plans apart, is asked again after a reload, and by the button in the header', async () => {
+test('SAVE-3: who decides later keeps both plans apart, is asked again after a reload, and in other tabs only by the button in the header', async () => {
   const desk = await signedIn('Saver Later')
   await queue(desk, 'Simple Axe', 3)
   await saved(desk)
@@ -149,10 +149,37 @@ test('SAVE-3: who decides later keeps both plans apart, is asked again after a r
   await queueSays(phone, '1 type · 1 item')
   await phone.reload()
   await later.click()
-  await undecided.getByRole('button', { name: 'Choose what to keep' }).click()
-  await phone.getByRole('button', { name: 'Merge both' }).click()
-  await queueSays(phone, '2 types · 4 items')
-  await queueSays(desk, '2 types · 4 items')
+  await undecided.waitFor()
+  const tab = await player.openTab(phone)
+  await tab.getByRole('button', { name: 'Choose what to keep' }).click()
+  await tab.getByRole('button', { name: 'Merge both' }).click()
+  for (const page of [tab, phone, desk]) {
+    await queueSays(page, '2 types · 4 items')
+    await saved(page)
+  }
+})
+
+test('R6, AUTH-3: what the server did not accept is said until it was read, and keeps nobody from signing out', async () => {
+  const page = await player.open({ as: 'Saver Twelve', expected: lostNetwork })
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
+  await page.route('**/api/saveUserData', (route) => route.fulfill({ status: 422, json }))
+  await queue(page, 'Simple Axe', 2)
+  const notAccepted = page.getByRole('status', { name: /^Not accepted: / })
+  await notAccepted.waitFor()
+
+  await page.unroute('**/api/saveUserData')
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await queue(page, 'Rough Plank', 1)
+  const offline = page.getByRole('status', { name: 'Database not available - data saved locally only' })
+  await offline.waitFor()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/saveUserData'))
+  await offline.getByRole('button', { name: 'Try again' }).click()
+  await failed
+  await page.unroute('**/api/saveUserData')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await notAccepted.waitFor()
+  await signOut(page)
 })
 
 test('R6: without a network the calculator goes on, and what was done is saved when it is back', async () => {

@@ -8,10 +8,11 @@ import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
-import { withdrawQuestion } from './first-sign-in.ts'
+import { type AskWhatToKeep, withdrawQuestion } from './first-sign-in.ts'
 import { openJournal } from './journal.ts'
 import { isAllSent } from './journal-record.ts'
 import { openRecord } from './open-record.ts'
+import { askOnce, putOff } from './put-off.ts'
 import { watchForRestore } from './restored.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { createSaver, type Saver } from './saver.ts'
@@ -20,9 +21,6 @@ const retryMs = 10_000
 
 /** The saver of the signed-in account; null until it has started. */
 export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({ saver: null }))
-
-/** Asks once more what to keep, of a user who wanted to decide later. */
-export let decideNow = () => {}
 
 /** The id of the account whose plan this tab shows. */
 let shownFor: string | null = null
@@ -35,17 +33,16 @@ export function startAccountSaver(userId: string): () => void {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWatching = watchForRestore(userId)
-  const start = () => {
+  const open = (ask: AskWhatToKeep) => {
     setSaveStatus({ state: 'loading' })
-    openSaver(userId, over.signal).catch((error: unknown) => {
+    openSaver({ userId, over: over.signal, ask, open }).catch((error: unknown) => {
       if (over.signal.aborted) return
       const message = error instanceof Error ? error.message : savingText.loadFailed
       setSaveStatus({ state: 'failed', message })
-      timer = setTimeout(start, retryMs)
+      timer = setTimeout(() => open(ask), retryMs)
     })
   }
-  start()
-  decideNow = start
+  open(askOnce)
   const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
   return () => {
@@ -59,18 +56,28 @@ export function startAccountSaver(userId: string): () => void {
   }
 }
 
-async function openSaver(userId: string, over: AbortSignal): Promise<void> {
+type Opening = {
+  readonly userId: string
+  readonly over: AbortSignal
+  readonly ask: AskWhatToKeep
+  /** Opens it once more, after the question was put off. */
+  readonly open: (ask: AskWhatToKeep) => void
+}
+
+async function openSaver({ userId, over, ask, open }: Opening): Promise<void> {
   const journal = await openJournal()
   // Tabs that sign in at the same time ask the user once.
   await withLock('bit-calculator.sign-in', async () => {
     if (over.aborted) return
-    const act = await openRecord(journal, userId)
+    const act = await openRecord(journal, userId, ask)
     if (over.aborted) return
-    if (act === null) return setSaveStatus({ state: 'undecided' })
+    if (act === null) return putOff({ userId, over, open })
     shownFor = userId
     const saver = createSaver({ journal, userId })
     act()
-    const stopSignOut = beforeSignOut(saver.saveNow)
+    const stopSignOut = beforeSignOut(async () => {
+      if ((await saver.saveNow()) === 'refused') throw new Error(savingText.saveFailed)
+    })
     saverStore.setState({ saver })
     over.addEventListener('abort', () => {
       stopSignOut()

@@ -7,6 +7,9 @@ import type { CalculatorState } from '../state/calculator.ts'
 /** What to do with a plan made signed out where the account holds one too (SAVE-3). */
 export type SignInChoice = 'merge' | 'keep-here' | 'keep-account'
 
+/** Asks the user; resolves with the answer, null where they decide later. */
+export type AskWhatToKeep = (here: CalculatorState, account: CalculatorState) => Promise<SignInChoice | null>
+
 export type SignInQuestion = {
   readonly here: CalculatorState
   readonly account: CalculatorState
@@ -22,9 +25,9 @@ export function useSignInQuestion(): SignInQuestion | null {
 
 let withdraw = () => {}
 
-/** Asks the user; resolves with the answer, null where they decide later. @throws where the question is withdrawn */
-export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice | null> {
-  return new Promise((resolve, reject) => {
+/** Asks in this tab. @throws where the question is withdrawn */
+export const askWhatToKeep: AskWhatToKeep = (here, account) =>
+  new Promise((resolve, reject) => {
     const answer = (choice: SignInChoice | null) => {
       questionStore.setState({ question: null })
       resolve(choice)
@@ -35,7 +38,6 @@ export function askWhatToKeep(here: CalculatorState, account: CalculatorState): 
     }
     questionStore.setState({ question: { here, account, answer } })
   })
-}
 
 /** Closes the question, because the user has signed out. */
 export function withdrawQuestion(): void {

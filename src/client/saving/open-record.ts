@@ -7,7 +7,7 @@ import { changeCalculator, forgetHistory } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
-import { askWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
+import { type AskWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
 import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
 import { fetchState } from './load-state.ts'
@@ -22,7 +22,7 @@ export type FirstAct = (() => void) | null
  * calculator shows it (SAVE-3).
  * @throws what loading throws; then nothing has changed
  */
-export async function openRecord(journal: Journal, userId: string): Promise<FirstAct> {
+export async function openRecord(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<FirstAct> {
   const owner = planOwner()
   if (owner !== null) await takeWaiting(journal, owner)
   if (owner !== null && owner !== userId) dropForeignPlan()
@@ -31,7 +31,7 @@ export async function openRecord(journal: Journal, userId: string): Promise<Firs
     showExpected(planOf(expectedDocument(record)))
     return () => {}
   }
-  return owner === userId ? openUnknown(journal, userId) : openFirst(journal, userId)
+  return owner === userId ? openUnknown(journal, userId) : openFirst(journal, userId, ask)
 }
 
 /** Edits made while no saver ran belong to the account whose plan they changed, whoever signs in now. */
@@ -64,7 +64,7 @@ async function openUnknown(journal: Journal, userId: string): Promise<FirstAct> 
   return startFrom(planOf(fromWire(state.document)), here, 'merge')
 }
 
-async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
+async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<FirstAct> {
   const state = await fetchState()
   const kept = await journal.read(userId)
   const record = kept ? withServerState(kept, state) : newRecord(userId, newId(), state)
@@ -80,7 +80,7 @@ async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
     return () => showDocument(expectedDocument(next))
   }
   const here = calculatorStore.getState()
-  const choice = await askWhatToKeep(here, account)
+  const choice = await ask(here, account)
   if (choice === null) return null
   await journal.put(record)
   setPlanOwner(userId)

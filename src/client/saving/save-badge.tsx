@@ -3,8 +3,9 @@ import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
 import { refreshAccount, useIsInDoubt } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { decideNow, saverStore } from './account-saver.ts'
+import { saverStore } from './account-saver.ts'
 import { isSaveFault, type SaveStatus, useSaveStatus } from './save-status.ts'
+import type { Saver } from './saver.ts'
 
 /** The save status in a few words (SYS-3); on a phone a dot, with the words as its title. An error has its own line. */
 export function SaveBadge() {
@@ -23,7 +24,7 @@ export function SaveBadge() {
       <span className={`size-2 shrink-0 rounded-full ${dots[isInDoubt ? 'loading' : status.state]}`} />
       <span className={isFault ? '' : 'whitespace-nowrap max-wide:sr-only'}>{words}</span>
       {status.state === 'undecided' ? (
-        <Button onClick={() => decideNow()}>{text.decide}</Button>
+        <Button onClick={status.decide}>{text.decide}</Button>
       ) : (
         isFault && status.state !== 'saving' && <TryAgain />
       )}
@@ -31,14 +32,14 @@ export function SaveBadge() {
   )
 }
 
-/** Saves now, or asks the server who is signed in where that is unknown. */
+/** Saves now and is done with what was refused before, or asks the server who is signed in where that is unknown. */
 function TryAgain() {
   const [isTrying, setTrying] = useState(false)
 
   async function tryAgain() {
     const { saver } = saverStore.getState()
     setTrying(true)
-    await (saver ? saver.saveNow().catch(() => {}) : refreshAccount())
+    await (saver ? saveAgain(saver).catch(() => {}) : refreshAccount())
     setTrying(false)
   }
 
@@ -47,6 +48,11 @@ function TryAgain() {
       {text.retry}
     </Button>
   )
+}
+
+async function saveAgain(saver: Saver): Promise<void> {
+  // What is refused only now has yet to be read.
+  if ((await saver.saveNow()) !== 'refused') await saver.takeRefusal()
 }
 
 const dots: Readonly<Record<SaveStatus['state'], string>> = {

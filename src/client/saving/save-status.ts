@@ -8,8 +8,8 @@ export type SaveStatus =
   /** The server was not reached since the page was opened: changes wait in this browser. */
   | { readonly state: 'kept' }
   | { readonly state: 'loading' }
-  /** The user has yet to say what is kept of the plans here and with the account (SAVE-3). */
-  | { readonly state: 'undecided' }
+  /** The user has yet to say what is kept of the plans here and with the account (SAVE-3); `decide` asks them once more. */
+  | { readonly state: 'undecided'; readonly decide: () => void }
   /** Everything is saved; `savedAt` is null where nothing ever was. */
   | { readonly state: 'clean'; readonly savedAt: string | null }
   | { readonly state: 'dirty'; readonly saveAt: number }

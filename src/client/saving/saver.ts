@@ -16,8 +16,10 @@ import { createWrittenEdits } from './written-edits.ts'
 
 /** Keeps this tab and the account's data the same until it is stopped (SAVE-2, SAVE-4, SAVE-7). */
 export type Saver = {
-  /** Sends all changes now. @throws an error whose message can be shown, also where the server did not accept some of them */
-  readonly saveNow: () => Promise<'saved' | 'nothing-waited'>
+  /** Sends all changes now; `refused` where the server did not accept some of them. @throws an error whose message can be shown */
+  readonly saveNow: () => Promise<'saved' | 'refused' | 'nothing-waited'>
+  /** The server's sentence about what it refused last, which counts as read then; null where nothing is refused. */
+  readonly takeRefusal: () => Promise<string | null>
   /** Loads what other devices have saved. @throws an error whose message can be shown */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>
   readonly stop: () => void
@@ -43,7 +45,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   tabs.onmessage = () => void followRecord()
   write(collectWaiting(userId))
   sendNow()
-  return { saveNow, loadNow, stop }
+  return { saveNow, takeRefusal, loadNow, stop }
 
   function write(operations: readonly Operation[]): void {
     if (operations.length === 0) return
@@ -81,20 +83,27 @@ export function createSaver({ journal, userId }: Parts): Saver {
     return record
   }
 
-  async function saveNow(): Promise<'saved' | 'nothing-waited'> {
-    let earlier: JournalRecord['refused'] = []
-    const before = await journal.update(userId, (record) => {
-      earlier = record.refused
-      return withoutRefused(record)
-    })
+  async function saveNow(): Promise<'saved' | 'refused' | 'nothing-waited'> {
+    const before = await journal.read(userId)
     const outcome = await sending.send()
     if (outcome.outcome === 'failed') throw new Error(outcome.message)
     if (outcome.outcome === 'signed-out') throw new Error(savingText.saveFailed)
     const { refused, version } = outcome.record
-    // Also what was not accepted before: it is said here once more, and is done with then.
-    const refusal = refused.at(-1) ?? earlier.at(-1)
-    if (refusal) throw new Error(savingText.refused(refusal.message))
+    if (refused.length > (before?.refused.length ?? 0)) return 'refused'
     return version === before?.version ? 'nothing-waited' : 'saved'
+  }
+
+  async function takeRefusal(): Promise<string | null> {
+    let taken: JournalRecord['refused'] = []
+    const record = await journal.update(userId, (before) => {
+      taken = before.refused
+      return withoutRefused(before)
+    })
+    const refusal = taken.at(-1)
+    if (!record || !refusal) return null
+    sending.showRecord(record)
+    tellTabs()
+    return refusal.message
   }
 
   async function loadNow(): Promise<'loaded' | 'nothing'> {

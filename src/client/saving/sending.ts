@@ -68,6 +68,8 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   }
 
   function showRecord(record: JournalRecord): void {
+    // Less than before where the user has read them: the next one is new.
+    refusedSeen = record.refused.length
     const refusal = record.refused.at(-1)
     if (refusal) setSaveStatus({ state: 'failed', message: savingText.refused(refusal.message) })
     else if (isAllSent(record)) setSaveStatus({ state: 'clean', savedAt: record.lastUpdated })

@@ -38,6 +38,13 @@ export function holdLock(name: string, work: (hadToWait: boolean) => () => void)
   return () => over.abort()
 }
 
+/** Whether a tab of this browser holds the lock; never without Web Locks. */
+export async function isHeld(name: string): Promise<boolean> {
+  if (!canLock()) return false
+  const { held = [] } = await navigator.locks.query()
+  return held.some((lock) => lock.name === name)
+}
+
 /**
  * Calls back once, as soon as no tab holds the lock; needs Web Locks.
  * @returns a function that stops waiting

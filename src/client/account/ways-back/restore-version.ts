@@ -1,7 +1,7 @@
 import type { WholePlan } from '#domain/crafting/whole-plan'
 import { ask } from '../../api/ask.ts'
 import { restoreText } from '../../messages/restore-text.ts'
-import { loadFromCloud, saveToCloud } from '../../saving/cloud-acts.ts'
+import { loadFromCloud, saveAll } from '../../saving/cloud-acts.ts'
 import { fromWire } from '../../saving/wire-document.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
@@ -15,7 +15,7 @@ export async function accountPlan(version: number): Promise<WholePlan> {
 /** Restores a saved version of the account. Unsent changes are saved first, as a version, so that none is lost. */
 export async function restoreVersion(version: number): Promise<Message> {
   try {
-    await saveToCloud()
+    await saveAll()
     keepPlanAside('plan-restored')
     await ask('restoreUserDataVersion', { version })
     await loadFromCloud()
