@@ -168,10 +168,10 @@ function craft(catalog: Catalog, rows: Rows, project: Project, { amount, index }
   if (!chosen) return null
   const { item, recipe, perCraft, crafts } = chosen
   const { num, den } = expectedYield(recipe)
-  const luck = (index % 3) - 1
-  const given = new Map([[item, Math.floor((crafts * Number(num)) / Number(den)) + luck]])
+  const more = (index % 3) - 1
+  const given = new Map([[item, Math.floor((crafts * Number(num)) / Number(den)) + more]])
   for (const { itemId: id, quantity } of recipe.byproducts)
-    given.set(id, Math.floor(crafts * quantity) + luck)
+    given.set(id, Math.floor(crafts * quantity) + more)
   const balance = new Map([...perCraft].map(([id, quantity]) => [id, -crafts * quantity]))
   for (const [id, quantity] of given) balance.set(id, (balance.get(id) ?? 0) + Math.max(0, quantity))
   return {

@@ -6,7 +6,7 @@ import { runStreams } from './growth/streams.ts'
 import { prove } from './prove.ts'
 import { watchedServers } from './soak/servers.ts'
 
-const usage = `npm run bench:growth -- [--only settlements,sizes,streams] [--counts 1,10,100,1000,10000] [--db pg]
+const usage = `npm run bench:growth -- [--only settlements,sizes,streams] [--counts 1,10,100,1000,10000]
 
 settlements  so many in one database, each with 12 members, 40 tasks and 20 kinds of stock: the first is filled by people, the others are its
              rows under other ids with people of their own, and break no rule: what signing in, a list, a whole read, an act, entries and
@@ -15,19 +15,18 @@ sizes        one settlement with 200, 600 and 2,000 tasks: the same; a whole rea
              most, and 95 of 100 approvals 250 ms (B17)
 streams      10, 100 and 1,000 open streams over one server process and over two: when the last reader has a change, and their memory
 
-Build first: npm run build.`
+On PostgreSQL alone, since it needs two server processes. Build first: npm run build.`
 
 const options = readOptions(usage, {
   only: 'settlements,sizes,streams',
   counts: '1,10,100,1000,10000',
-  db: 'pg',
 })
 const counts = options.counts.split(',').map(Number)
 
-await prove(options.db, async (place) => {
+await prove('pg', async (place) => {
   const wrong: string[] = []
   for (const name of options.only.split(',')) {
-    const { servers, databaseUrl, stop } = await watchedServers(place, { count: place.cluster ? 2 : 1 })
+    const { servers, databaseUrl, stop } = await watchedServers(place, { count: 2 })
     try {
       const running = servers.map(asRunning)
       if (name === 'settlements') wrong.push(...(await runSettlements(running[0]!, databaseUrl, counts)))

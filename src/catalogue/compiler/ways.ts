@@ -42,8 +42,8 @@ export function splitWays(thing: Thing, candidates: readonly Candidate[], hasSou
   const upgrades = real.filter(({ recipe }) => isUpgrade(recipe))
   const plain = real.filter(({ recipe }) => !isUpgrade(recipe))
   const aimed = plain.filter((candidate) => candidate.chance >= likely)
-  const lucky = plain.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
-  const crafts = aimed.length > 0 ? aimed : lucky
+  const byChance = plain.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
+  const crafts = aimed.length > 0 ? aimed : byChance
   const made = [...crafts, ...upgrades]
   const all = made.length > 0 ? [...made, ...paid] : hasSource ? [] : paid
   const recipes = isSeed(thing) || isCoin(thing) ? [] : all

@@ -55,8 +55,8 @@ test('CAL-9: a random craft gives what came out, by default its expected amount 
   expect(step.crafts).toBe(3)
   expect(partOfStep(step)).toEqual({ crafts: 3, amount: 2 })
   expect(partOfStep(step, 1)).toEqual({ crafts: 1, amount: 0 })
-  const lucky = completeStep(stock({ Ore: 6 }), step, { crafts: 3, amount: 3 })
-  expect(Object.fromEntries(lucky)).toEqual({ Ingot: 3 })
+  const more = completeStep(stock({ Ore: 6 }), step, { crafts: 3, amount: 3 })
+  expect(Object.fromEntries(more)).toEqual({ Ingot: 3 })
 })
 
 test('CAL-9: what is not there is named, and what is there is taken', () => {

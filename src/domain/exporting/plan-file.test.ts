@@ -228,38 +228,3 @@ describe('SYS-5: the import', () => {
     expect(refused).toBeGreaterThan(250)
   })
 })
-
-describe('R11: rescuing a damaged plan', () => {
-  test('readable rows are kept, the others counted', () => {
-    const text =
-      '{"version":1,"catalogVersion":7,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6"}],"inventory":{"2":5,"3":-1},"choices":{}}'
-    expect(salvagePlanFile(text)).toEqual({
-      file: {
-        buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
-        inventory: new Map([['2', 5]]),
-        choices: new Map(),
-        odds: new Map(),
-        keptBack: new Map(),
-      },
-      lost: 2,
-    })
-  })
-
-  test('a text that is cut off gives the rows before the cut', () => {
-    const text = '{"version":1,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6","quan'
-    expect(salvagePlanFile(text)?.file.buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
-    const whole = planFileText(plan, date)
-    for (let end = 0; end < whole.length; end++) {
-      const rows = salvagePlanFile(whole.slice(0, end))?.file
-      for (const [itemId, quantity] of rows?.inventory ?? [])
-        expect(plan.inventory.get(itemId)).toBe(quantity)
-    }
-  })
-
-  test.each(['', 'x'.repeat(4_500_000), '{', '[]', '{"buildList":[]}', '{"inventory":{"2":0}}'])(
-    'a text without readable rows gives nothing: %.20s',
-    (text) => {
-      expect(salvagePlanFile(text)).toBeNull()
-    },
-  )
-})

@@ -4,7 +4,6 @@ import type { Rows } from '#domain/settlement/tables'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import {
   afterAct,
-  aHandMadeTask,
   aProject,
   aStockRow,
   emptyRows,
@@ -212,44 +211,6 @@ test('CAL-12: two projects that swap very much piece by piece are stopped, and g
   const once = afterAct(opposite, emptyRows, start)
   expect(heldOf(once, 'Coin')).toEqual({ hall: 10_000, mill: 40_000 })
   expect(heldOf(afterAct(opposite, once, []), 'Coin')).toEqual({ hall: 20_000, mill: 30_000 })
-})
-
-describe('tasks made by hand', () => {
-  const asked = aHandMadeTask('more logs', { projectId: 'hall', itemId: itemId('Log'), amount: 6 })
-
-  test('TSK-1: a task with an item is served after what the project needs of it, with what is there at once', () => {
-    const rows = withProject(move(emptyRows, { Log: 13 }), hall, { Log: 10 })
-    const more = afterAct(ledger, rows, [put('tasks', asked)], needsOf('hall'))
-    expect(progressOf(more, 'hall')).toEqual({ 'more logs': '3/6' })
-    expect(heldOf(more, 'Log')).toEqual({ hall: 13 })
-    expect(progressOf(move(more, { Log: 2 }), 'hall')).toEqual({ 'more logs': '5/6' })
-    expect(progressOf(move(more, { Log: -4 }), 'hall')).toEqual({ 'more logs': '0/6', Log: '0/1' })
-  })
-
-  test('TSK-1: the older of two gets stock first', () => {
-    const younger = aHandMadeTask('and more', {
-      ...asked,
-      id: 'b',
-      title: 'and more',
-      createdAt: '2026-01-02T00:00:00.000Z',
-    })
-    const rows = afterAct(
-      ledger,
-      emptyRows,
-      [put('projects', hall), put('tasks', younger), put('tasks', asked)],
-      needsOf('hall'),
-    )
-    expect(progressOf(move(rows, { Log: 8 }), 'hall')).toEqual({ 'more logs': '6/6', 'and more': '2/6' })
-  })
-
-  test('TSK-1: a deleted task gives its stock back', () => {
-    const rows = move(
-      afterAct(ledger, emptyRows, [put('projects', hall), put('tasks', asked)], needsOf('hall')),
-      { Log: 8 },
-    )
-    const deleted = afterAct(ledger, rows, [put('tasks', { ...asked, deletedAt: moment })], needsOf('hall'))
-    expect([heldOf(rows, 'Log'), heldOf(deleted, 'Log')]).toEqual([{ hall: 6 }, {}])
-  })
 })
 
 test('CAT-2: items that the catalogue lacks are needed, held and collected like others', () => {

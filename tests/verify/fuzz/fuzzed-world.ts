@@ -1,7 +1,7 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { answerOf, createSettlement, invite, type Somebody } from '../../support/settlements.ts'
-import { wrongStock } from '../ledger/replay.ts'
+import { wrongStock } from '../ledger/wrong-stock.ts'
 import { allEntries } from '../read-whole-lists.ts'
 import type { Pools } from './random-input.ts'
 

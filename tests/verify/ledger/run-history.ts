@@ -10,7 +10,8 @@ import { pageOf } from '../../support/sign-in.ts'
 import { allEntries } from '../read-whole-lists.ts'
 import type { Known, Makers, SentAct } from './maker.ts'
 import { nextAct, proofItems, sentNames } from './next-act.ts'
-import { type ActedBy, type Told, wrongIn } from './replay.ts'
+import type { ActedBy, Told } from './seen.ts'
+import { wrongIn } from './wrong-in.ts'
 
 type History = {
   readonly servers: readonly RunningServer[]

@@ -1,6 +1,6 @@
 import type { Dice } from '#scripts/verify-sync/dice'
 import { nextAct, proofItems } from '../ledger/next-act.ts'
-import { tablesOf } from '../ledger/replay.ts'
+import { tablesOf } from '../ledger/rows-in-words.ts'
 import type { Device, Wish } from './device.ts'
 
 /** A random act about what the device shows; null where its user does not belong to the settlement. */

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import { dependants, type QueuedAct } from '../../../src/client/act-queue/queue-record.ts'
 import { queueText } from '../../../src/client/messages/queue-text.ts'
-import { wrongStock } from '../ledger/replay.ts'
+import { wrongStock } from '../ledger/wrong-stock.ts'
 import { changesNothing, type Happened } from './changes-nothing.ts'
 import type { Device } from './device.ts'
 

@@ -1,0 +1,21 @@
+import type { Entry } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import type { SentAct } from './maker.ts'
+
+export type ActedBy = SentAct & { readonly userId: string; readonly status: number }
+/** An event, and the act that caused it. */
+export type Told = {
+  readonly seq: number
+  readonly act?: string | undefined
+  readonly changes: readonly unknown[]
+}
+
+/** A history as clients saw it, and all that was entered. */
+export type Seen = {
+  readonly first: Snapshot
+  /** What each client sees in the end. */
+  readonly snapshots: readonly Snapshot[]
+  readonly events: readonly Told[]
+  readonly sent: ReadonlyMap<string, ActedBy>
+  readonly entries: readonly Entry[]
+}

@@ -1,0 +1,23 @@
+import type { Rows } from '#domain/settlement/tables'
+import type { ActedBy } from './seen.ts'
+
+/** When the act of an event ran: the latest time in the rows that it wrote. */
+export function timeIn(changes: readonly unknown[]): string | undefined {
+  const times = (changes as readonly { readonly row?: { readonly updatedAt?: string } }[]).flatMap(
+    ({ row }) => row?.updatedAt ?? [],
+  )
+  return times.toSorted().at(-1)
+}
+
+/**
+ * When an act ran whose time counts later: hand-made tasks are served in the order in which they were made, and the ids of an
+ * order's tasks are made of the time since when it asks. Another row that the walk wrote may have a later time: an act that
+ * began later was done before.
+ */
+export function ownTime(changes: readonly unknown[], { id, name }: ActedBy, rows: Rows): string | undefined {
+  type Row = { readonly [Field in 'id' | 'createdAt' | 'itemId' | 'since']?: string }
+  const written = (changes as readonly { readonly row?: Row }[]).flatMap(({ row }) => row ?? [])
+  if (name === 'createTask') return written.find((row) => row.id === id)?.createdAt
+  return written.find(({ itemId, since }) => since && since !== rows.standingOrders.get(itemId!)?.since)
+    ?.since
+}
