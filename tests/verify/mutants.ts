@@ -14,8 +14,8 @@ import { freeRights } from './mutants/rights.ts'
 const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of a name"]… [--at-once 2] [--units] [--likely] [--list]
 
 Takes one guard away at a time, in a copy of the project, and runs tests over it, on PostgreSQL: those that found it out the last time,
-those that its list says are likely to, then all of settlements. An assertion must fail, and at the end each of those must hold without
-any change: a guard that no test misses is no guard (B3). Beside each stands the test that failed. --units runs unit tests alone,
+those that its list says are likely to, then all of settlements. A test must fail, and not by taking too long; at the end each of those must
+hold without any change: a guard that no test misses is no guard (B3). Beside each stands the test that failed. --units runs unit tests alone,
 which find most refusals of acts out, and quickly; --likely runs only the tests that a list names. --list names the guards and runs nothing.`
 
 const { values } = parseArgs({

@@ -68,3 +68,13 @@ function wrongOf(
       : [`one that is ${status} is among those that wait: ${isWaiting}`]),
   ]
 }
+
+/** Whether a contribution is there in this state. */
+export async function isThere(
+  { owner, settlementId }: Workshop,
+  id: string,
+  status: string,
+): Promise<boolean> {
+  const all = await allContributions(owner, { settlementId })
+  return all.some((one) => one.id === id && one.status === status)
+}

@@ -23,6 +23,9 @@ type Holding = { left: number; readonly beginning: string; readonly reached: (he
 
 export type Held = { readonly statement: string; readonly letGo: () => void }
 
+/** Of an act as of what the server does by itself: so it counts, but the server is quiet nevertheless. */
+const isOfAny = (statement: string) => /^\s*(begin|commit)\b/i.test(statement)
+
 /** @param isOther of a statement that belongs to no act: it never counts */
 export async function openStatementGate(
   databaseUrl: string,
@@ -37,8 +40,8 @@ export async function openStatementGate(
 
   /** Whether it is the one to be held. */
   const isReached = (statement: string): boolean => {
-    if (isLearning || isOther(statement)) idle.add(statement)
-    if (!idle.has(statement)) heardAt = performance.now()
+    if ((isLearning && !isOfAny(statement)) || isOther(statement)) idle.add(statement)
+    if (!idle.has(statement) && !isOfAny(statement)) heardAt = performance.now()
     if (!holding || idle.has(statement) || !statement.trimStart().startsWith(holding.beginning)) return false
     holding.left -= 1
     return holding.left === 0

@@ -1,51 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Contribution } from '#domain/settlement/contribution'
+import { askAs } from '../../support/saving.ts'
 import { freePort } from '../../support/server-port.ts'
 import { answerOf } from '../../support/settlements.ts'
+import { pageOf } from '../../support/sign-in.ts'
+import { asRunning } from '../crash/crowd.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
-import { allContributions } from '../read-whole-lists.ts'
-import { type Workshop, wrongAfterKill } from './after-kill.ts'
+import { isThere, type Workshop, wrongAfterKill } from './after-kill.ts'
+import { type Kind, kinds, logs } from './killed-acts.ts'
 import { openWorkshop } from './kills.ts'
 import { openStatementGate, type StatementGate } from './statement-gate.ts'
-
-type Kind = {
-  readonly name: string
-  readonly by: 'owner' | 'giver'
-  readonly input: (waiting: Contribution, taskId: string) => object
-  /** What becomes of the contribution that waits; null where a new one comes. */
-  readonly status: string | null
-}
-
-const shown = ({ id, revision }: Contribution) => ({ contributionId: id, revision })
-const logs = (quantity: number) => [{ itemId: 'log', quantity }]
-
-const kinds: readonly Kind[] = [
-  { name: 'approveTaskContribution', by: 'owner', input: shown, status: 'approved' },
-  {
-    name: 'rejectTaskContribution',
-    by: 'owner',
-    input: (waiting) => ({ ...shown(waiting), reason: 'not ours' }),
-    status: 'rejected',
-  },
-  {
-    name: 'withdrawTaskContribution',
-    by: 'giver',
-    input: ({ id }) => ({ contributionId: id }),
-    status: 'withdrawn',
-  },
-  {
-    name: 'createTaskContribution',
-    by: 'giver',
-    input: (_, taskId) => ({ taskId, itemsContributed: logs(3) }),
-    status: null,
-  },
-]
 
 /** What the streams read for others after any act. */
 const isForReaders = (statement: string) => /^\s*select user_id, /.test(statement)
 
-/** Alone, an act reads and writes; where something else was done between the two, it does so again under a lock. */
-const ways = ['alone', 'after another act'] as const
+/**
+ * Alone, an act reads and writes; where something else was done between the two, it does so again under a lock. Only at another
+ * server can that be: at its own, the acts of a settlement wait for each other.
+ */
+type Way = 'alone' | 'after another act'
+
+/** How statements begin before which it must be killed. */
+const ways: Readonly<Record<Way, readonly string[]>> = {
+  alone: ['with numbered'],
+  'after another act': ['begin', 'with numbered', 'commit'],
+}
+
+type Settings = Readonly<Record<'DATABASE_URL' | 'DATA_DIR' | 'CATALOGUE', string>>
 
 /**
  * Kills the server before each statement that it sends for each kind of act, one after the other: PostgreSQL has heard of all those
@@ -53,22 +35,33 @@ const ways = ['alone', 'after another act'] as const
  */
 export async function runStatementKills({
   DATABASE_URL,
-  ...settings
-}: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }): Promise<readonly string[]> {
+  DATA_DIR,
+  ...given
+}: Settings): Promise<readonly string[]> {
   const gate = await openStatementGate(DATABASE_URL, isForReaders)
+  const settings = {
+    SIGN_INS_PER_MINUTE: '1000000',
+    AUTH_SECRET: 'one secret for both servers, long enough',
+    ...given,
+  }
   const port = await freePort()
-  const start = () =>
-    startKillableServer(port, { SIGN_INS_PER_MINUTE: '1000000', ...settings, DATABASE_URL: gate.url })
+  const start = () => startKillableServer(port, { ...settings, DATA_DIR, DATABASE_URL: gate.url })
   const running = { server: start() }
   const tried: Tried[] = []
+  let other: KillableServer | undefined
   try {
     await running.server.ready()
+    const folder = join(DATA_DIR, 'other')
+    other = startKillableServer(await freePort(), { ...settings, DATA_DIR: folder, DATABASE_URL })
+    await other.ready()
     const workshop = await openWorkshop(running.server)
     await gate.learnIdle(5000)
     for (const kind of kinds)
-      for (const way of ways) tried.push(...(await tryEach({ kind, way, gate, workshop, running, start })))
+      for (const way of Object.keys(ways) as Way[])
+        tried.push(...(await tryEach({ kind, way, gate, workshop, running, other, start })))
   } finally {
     await running.server.kill()
+    await other?.kill()
     gate.close()
   }
   const passed = tried.filter(({ wrong }) => wrong.length === 0).length
@@ -90,27 +83,29 @@ async function tryEach(at: Omit<At, 'n'>): Promise<readonly Tried[]> {
   }
   const beginnings = tried.map(({ statement }) => statement.trim().split(/\s+/, 3).join(' '))
   console.log(`  ${what}: killed before each of ${tried.length} statements: ${beginnings.join(', ')}`)
-  const isWriting = beginnings.some((beginning) => beginning.startsWith('with numbered'))
-  return isWriting
-    ? tried
-    : [...tried, { statement: '', isDone: false, wrong: [`${what}: never killed before it writes`] }]
+  const missed = ways[at.way].filter((words) => !beginnings.some((beginning) => beginning.startsWith(words)))
+  const wrong = missed.map((words) => `${what}: never killed before “${words}”`)
+  return wrong.length === 0 ? tried : [...tried, { statement: '', isDone: false, wrong }]
 }
 
 type At = {
   /** The statement before which the server is killed. */
   readonly n: number
   readonly kind: Kind
-  readonly way: (typeof ways)[number]
+  readonly way: Way
   readonly gate: StatementGate
   readonly workshop: Workshop
   readonly running: { server: KillableServer }
+  /** Beside it on the same database, and never killed. */
+  readonly other: KillableServer
   readonly start: () => KillableServer
 }
 
 type Tried = { readonly statement: string; readonly isDone: boolean; readonly wrong: readonly string[] }
 
 /** @returns null where the act was answered before it came to that many statements */
-async function tryAt({ n, kind, way, gate, workshop, running, start }: At): Promise<Tried | null> {
+async function tryAt(at: At): Promise<Tried | null> {
+  const { n, kind, way, gate, workshop, running, start } = at
   const { settlementId, giver, taskId } = workshop
   const delivery = { settlementId, taskId, itemsContributed: logs(2) }
   const waiting = await answerOf(giver.ask<Contribution>('createTaskContribution', delivery))
@@ -118,8 +113,7 @@ async function tryAt({ n, kind, way, gate, workshop, running, start }: At): Prom
   await gate.untilQuiet(700)
   const act = { settlementId, operationId, ...kind.input(waiting, taskId) }
   const ask = () => workshop[kind.by].ask<Contribution>(kind.name, act).catch(() => null)
-  const { hold, answer } =
-    way === 'alone' ? { hold: gate.hold(n), answer: ask() } : await overtaken(n, ask, { gate, workshop })
+  const { hold, answer } = way === 'alone' ? { hold: gate.hold(n), answer: ask() } : await overtaken(at, ask)
   const held = await Promise.race([hold.held, answer.then(() => null)])
   if (!held) {
     hold.giveUp()
@@ -141,21 +135,17 @@ async function tryAt({ n, kind, way, gate, workshop, running, start }: At): Prom
 
 /** Asks, has something else done between the act's reading and its writing, and holds the n-th statement from then on. */
 async function overtaken<Answer>(
-  n: number,
+  { n, gate, workshop: { owner, settlementId }, other }: At,
   ask: () => Promise<Answer>,
-  { gate, workshop: { owner, settlementId } }: Pick<At, 'gate' | 'workshop'>,
 ) {
   const write = gate.hold(1, 'with numbered')
   const answer = ask()
   const held = await write.held
-  await answerOf(owner.ask('updateSettlement', { settlementId, description: randomUUID() }))
+  const there = asRunning(other)
+  const change = { settlementId, description: randomUUID() }
+  await answerOf(askAs(there, { cookie: owner.cookie, origin: pageOf(there) }, 'updateSettlement', change))
   await gate.untilQuiet(700)
   const hold = gate.hold(n)
   held.letGo()
   return { hold, answer }
-}
-
-async function isThere({ owner, settlementId }: Workshop, id: string, status: string): Promise<boolean> {
-  const all = await allContributions(owner, { settlementId })
-  return all.some((one) => one.id === id && one.status === status)
 }

@@ -214,7 +214,7 @@ export const guards: Guards = {
       file: 'src/server/changes/record.ts',
       text: 'and seq = ${seq} and deleted_at is null returning seq`',
       becomes: 'and ${seq}::bigint >= 0 and deleted_at is null returning seq`',
-      likely: [api('settlement-acts')],
+      likely: [api('acts-that-meet')],
     },
     {
       what: 'the same act is done twice',

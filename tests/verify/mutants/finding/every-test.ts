@@ -17,6 +17,7 @@ const apiFiles = [
   'settlement-limits',
   'account-deletion',
   'collisions',
+  'acts-that-meet',
   'ledger',
   'ledger-refusals',
   'stock-history',

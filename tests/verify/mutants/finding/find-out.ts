@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped'
 import type { Mutant } from '../mutant.ts'
 import type { Copy } from './copy-of-project.ts'
 import { everyTest } from './every-test.ts'
@@ -33,16 +34,14 @@ export async function passingWithout(failures: readonly Failure[], copy: Copy): 
   const note = (tests: readonly Test[]) => {
     for (const test of tests) passing.add(testKey(test))
   }
-  for (const project of ['unit', 'api'] as const)
-    note(
-      await passed(
-        failures.filter((one) => one.project === project),
-        copy,
-      ),
-    )
+  for (const group of grouped(failures, howRun).values()) note(await passed(group, copy))
   // Tried again by itself, since a test may fail once where much else goes on.
   for (const one of failures) if (!passing.has(testKey(one))) note(await passed([one], copy))
   return passing
+}
+
+function howRun({ project, onBuiltIn }: Failure): string {
+  return `${project} ${onBuiltIn ?? false}`
 }
 
 async function passed(failures: readonly Failure[], copy: Copy): Promise<readonly Test[]> {
@@ -50,7 +49,9 @@ async function passed(failures: readonly Failure[], copy: Copy): Promise<readonl
   if (!first) return []
   const titles = [...new Set(failures.map(({ title }) => title))]
   const paths = [...new Set(failures.map(({ path }) => path))]
-  return (await runTests(copy, { project: first.project, paths, titles }, { toTheEnd: true })).passed
+  const { project, onBuiltIn } = first
+  const tests = { project, paths, titles, ...(onBuiltIn && { onBuiltIn }) }
+  return (await runTests(copy, tests, { toTheEnd: true })).passed
 }
 
 export function testKey({ path, title }: Test): string {

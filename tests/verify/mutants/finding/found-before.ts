@@ -7,17 +7,19 @@ import type { Failure } from './run-tests.ts'
 const folder = join(root, '.scratch')
 const file = join(folder, 'mutants-found.json')
 
-type Found = { readonly [what: string]: Pick<Failure, 'project' | 'path' | 'title'> }
+type Found = { readonly [what: string]: Omit<Failure, 'message'> }
 
 /** The test that found a mutant out the last time on this machine: it is the likeliest. */
 export function foundBefore(what: string): Tests | undefined {
   const before = read()[what]
-  return before && { project: before.project, paths: [before.path], titles: [before.title] }
+  if (!before) return undefined
+  const { path, title, ...how } = before
+  return { ...how, paths: [path], titles: [title] }
 }
 
-export function rememberFound(what: string, { project, path, title }: Failure): void {
+export function rememberFound(what: string, { message: _, ...found }: Failure): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify({ ...read(), [what]: { project, path, title } }, null, 1))
+  writeFileSync(file, JSON.stringify({ ...read(), [what]: found }, null, 1))
 }
 
 function read(): Found {

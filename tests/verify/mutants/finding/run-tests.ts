@@ -11,13 +11,15 @@ export type Failure = {
   readonly path: string
   readonly title: string
   readonly message: string
+  /** Also run on the built-in database, as the tests that it is one of. */
+  readonly onBuiltIn?: true
 }
 
 export type Test = { readonly path: string; readonly title: string }
 
 /**
- * What the tests said. A failure is a test whose assertion failed; a file that did not load, a server that did not start or a
- * program that is none fails nothing.
+ * What the tests said. A failure is a test whose assertion failed, or in which the code itself refused to go on; a file that did
+ * not load, a server that did not start, a program that is none or a test that took too long fails nothing.
  */
 type Outcome = { readonly passed: readonly Test[]; readonly failure: Failure | null }
 
@@ -57,6 +59,7 @@ export async function runTests(
           path: failed.path,
           title: failed.title,
           message: failed.failureMessages[0]?.split('\n')[0] ?? '',
+          ...(tests.onBuiltIn && { onBuiltIn: tests.onBuiltIn }),
         }
       : null,
   }
@@ -71,8 +74,11 @@ function chosen({ project, paths, titles, onBuiltIn }: Tests): readonly string[]
   return ['--project', project, '-t', `^${kinds}.*(?:${words})`, ...paths]
 }
 
+const noFailure =
+  /^(TypeError|ReferenceError|SyntaxError|RangeError|Error: (the server ended|(Test|Hook) timed out))/
+
 function isAssertion([message = '']: readonly string[]): boolean {
-  return !/^(TypeError|ReferenceError|SyntaxError|RangeError|Error: the server ended)/.test(message)
+  return !noFailure.test(message)
 }
 
 type Report = {

@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Snapshot } from '#domain/settlement/tables'
+import { anyDatabase } from '../support/any-database.ts'
+import { query } from '../support/postgres.ts'
+import { askAs } from '../support/saving.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { postgresIsInstalled } from '../support/server-databases.ts'
+import { answerOf, createSettlement, readSettlement, somebody } from '../support/settlements.ts'
+import { pageOf } from '../support/sign-in.ts'
+
+const { start } = serversOfThisFile()
+
+/** At one server the acts of a settlement wait for each other, so only at two do they meet in the database. */
+describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
+  let one: RunningServer
+  let other: RunningServer
+  let databaseUrl: string
+
+  beforeAll(async () => {
+    databaseUrl = (await anyDatabase()).DATABASE_URL
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'one secret for both servers, long enough',
+      SIGN_INS_PER_MINUTE: '1000',
+    }
+    one = await start(settings)
+    other = await start(settings)
+  })
+
+  const waitingForLocks = async () => {
+    const [row] = await query(
+      databaseUrl,
+      `select count(*) as found from pg_stat_activity
+        where datname = current_database() and application_name = 'bit-calculator' and wait_event_type = 'Lock'`,
+    )
+    return Number(row?.found)
+  }
+
+  /** Holds settlements until all the acts have read their rows, while none can write. */
+  async function meeting<Answer>(
+    settlementIds: readonly string[],
+    acts: readonly (() => Promise<Answer>)[],
+  ): Promise<readonly Answer[]> {
+    const holder = new Client({ connectionString: databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select id from settlements where id = any($1) for update', [settlementIds])
+      const answers = acts.map((act) => act())
+      await eventually(async () => (await waitingForLocks()) === acts.length)
+      await holder.query('rollback')
+      return await Promise.all(answers)
+    } finally {
+      await holder.end()
+    }
+  }
+
+  /** A settlement of somebody who adds logs to its stock. */
+  async function anOwner() {
+    const owner = await somebody(one, 'Owner')
+    const settlementId = await createSettlement(owner)
+    const add = (at: RunningServer, quantity: number, operationId: string) => () =>
+      askAs(at, { cookie: owner.cookie, origin: pageOf(at) }, 'addItemsToInventory', {
+        settlementId,
+        operationId,
+        items: [{ itemId: '1', quantity }],
+      })
+    const logs = async () => {
+      const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
+      return tables.stock.find(({ itemId }) => itemId === '1')?.quantity
+    }
+    return { owner, settlementId, add, logs }
+  }
+
+  test('I2, INV-1: logs that are added at both at once, to the stock that both read, are all there', async () => {
+    const { settlementId, add, logs } = await anOwner()
+    const answers = await meeting(
+      [settlementId],
+      [add(one, 5, crypto.randomUUID()), add(other, 7, crypto.randomUUID())],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await logs()).toBe(12)
+  })
+
+  test('I11: what a client sends to both at once is done once, and both give the same answer', async () => {
+    const { settlementId, add, logs } = await anOwner()
+    const id = crypto.randomUUID()
+    const [first, second] = await meeting([settlementId], [add(one, 5, id), add(other, 5, id)])
+    expect(first).toMatchObject({ status: 200 })
+    expect(second).toEqual(first)
+    expect(await logs()).toBe(5)
+  })
+
+  test('I11: of two acts with one id that meet in two settlements one is done, and the other is refused', async () => {
+    const { owner, settlementId } = await anOwner()
+    const homes = [settlementId, await createSettlement(owner, 'Elmhaven')]
+    const operationId = crypto.randomUUID()
+    const answers = await meeting(
+      homes,
+      homes.map((home) => () => owner.ask('addPlayer', { settlementId: home, name: 'Finn', operationId })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const players = await Promise.all(
+      homes.map(async (home) => (await readSettlement(owner, home)).players.length),
+    )
+    expect(players.toSorted()).toEqual([0, 1])
+  })
+})
