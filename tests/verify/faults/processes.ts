@@ -4,9 +4,21 @@ import { type PostgresCluster, query } from '../../support/postgres.ts'
 
 /** Stops processes for so long as a debugger or a machine that sleeps would, and has them go on. */
 export async function pause(pids: readonly number[], ms: number): Promise<void> {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  await sleep(ms)
-  for (const pid of pids) process.kill(pid, 'SIGCONT')
+  try {
+    for (const pid of pids) signal(pid, 'SIGSTOP')
+    await sleep(ms)
+  } finally {
+    for (const pid of pids) signal(pid, 'SIGCONT')
+  }
+}
+
+/** One that has ended meanwhile, as a connection may, needs none. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** PostgreSQL's main process and those of all connections. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveAddress, type StreamMessage, settlementTopic } from '#contract/live'
 import { eventually, type RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { inMs, quantile } from '../measure/figures.ts'
 import type { ServerGroup } from './server-group.ts'
+import { type Wire, wireOf } from './wire.ts'
 
 const people = 10
 /** Of each person, at different servers: twenty in all. */
@@ -13,8 +12,6 @@ const streamsOfOne = 2
 const closesWithinMs = 2_000
 /** How long the wire is listened to after a removal, while others go on writing. */
 const listenMs = 500
-
-type Wire = Awaited<ReturnType<typeof wireOf>>
 
 /** A member with streams of their own. */
 type Reader = { readonly who: Somebody; readonly wires: readonly Wire[] }
@@ -39,13 +36,12 @@ export async function runRevoked(
   for (let round = 0; round < rounds; round++) {
     const readers = await joinAndListen(servers, owner, settlementId, members)
     const stopWriting = keepWriting(owner, settlementId)
-    for (const reader of readers) {
-      const found = await remove(owner, settlementId, reader, numbers)
-      wrong.push(...found.wrong.map((sentence) => `round ${round}: ${sentence}`))
-      closeMs.push(...found.closeMs)
-    }
+    const removals: Removal[] = []
+    for (const reader of readers) removals.push(await remove(owner, settlementId, reader, numbers))
     await sleep(listenMs)
     await stopWriting()
+    wrong.push(...removals.flatMap(wrongOf).map((sentence) => `round ${round}: ${sentence}`))
+    closeMs.push(...removals.flatMap((removal) => removal.closeMs))
   }
   observer.close()
   const slowest = quantile(closeMs, 1)
@@ -86,13 +82,22 @@ function keepWriting(owner: Somebody, settlementId: string): () => Promise<void>
   }
 }
 
+type Removal = {
+  readonly wires: readonly Wire[]
+  /** Of the event. */
+  readonly number: number
+  /** The answer to the next call. */
+  readonly status: number
+  readonly closeMs: readonly number[]
+}
+
 /** Removes somebody, and waits until their streams have ended. @param numbers those of acts, as somebody else hears them */
 async function remove(
   owner: Somebody,
   settlementId: string,
   { who, wires }: Reader,
   numbers: ReadonlyMap<string, number>,
-): Promise<{ readonly wrong: readonly string[]; readonly closeMs: readonly number[] }> {
+): Promise<Removal> {
   const operationId = randomUUID()
   const removal = { settlementId, operationId, userId: who.userId }
   await answerOf(owner.ask('removeSettlementCollaborator', removal))
@@ -101,53 +106,14 @@ async function remove(
   const haveEnded = async () => wires.every((wire) => wire.closedAt() !== null)
   await eventually(haveEnded, closesWithinMs * 5).catch(() => {})
   await eventually(async () => numbers.has(operationId))
-  const number = numbers.get(operationId)!
-  const late = wires.filter((wire) => wire.last() >= number)
-  return {
-    wrong: [
-      ...(status === 404 ? [] : [`the next call was answered with ${status}`]),
-      ...late.map((wire) => `${wire.last()} came after the removal ${number}`),
-    ],
-    closeMs: wires.map((wire) => (wire.closedAt() ?? Number.POSITIVE_INFINITY) - removedAt),
-  }
+  const closeMs = wires.map((wire) => (wire.closedAt() ?? Number.POSITIVE_INFINITY) - removedAt)
+  return { wires, number: numbers.get(operationId)!, status, closeMs }
 }
 
-/** A stream as it comes over the wire. */
-async function wireOf(server: RunningServer, who: Somebody, settlementId: string) {
-  let last = 0
-  let closedAt: number | null = null
-  let hear: (seq: number, act: string | undefined) => void = () => {}
-  const address = liveAddress(randomUUID(), [{ topic: settlementTopic(settlementId), after: null }])
-  const sent = request(`${server.url}${address}`, { headers: { cookie: who.cookie }, agent: false })
-  await new Promise<void>((resolve, reject) => {
-    sent.once('response', (answer) => {
-      let rest = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        const lines = (rest + chunk).split('\n')
-        rest = lines.pop() ?? ''
-        for (const line of lines) {
-          const message = line.startsWith('data: {') ? (JSON.parse(line.slice(6)) as StreamMessage) : null
-          if (message?.type !== 'event') continue
-          last = message.seq
-          hear(message.seq, message.act)
-        }
-      })
-      answer.on('error', () => {})
-      answer.once('close', () => {
-        closedAt = performance.now()
-      })
-      resolve()
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-  return {
-    last: () => last,
-    closedAt: () => closedAt,
-    onEvent: (heard: typeof hear) => {
-      hear = heard
-    },
-    close: () => sent.destroy(),
-  }
+function wrongOf({ wires, number, status }: Removal): readonly string[] {
+  const late = wires.filter((wire) => wire.last() >= number)
+  return [
+    ...(status === 404 ? [] : [`the next call was answered with ${status}`]),
+    ...late.map((wire) => `${wire.last()} came after the removal ${number}`),
+  ]
 }

@@ -1,0 +1,15 @@
+import type { Dice } from '#scripts/verify-sync/dice'
+import type { RunningServer } from '../../support/server.ts'
+import type { BusyPlace } from '../measure/busy-place.ts'
+
+/** People who write and read, and where. */
+export type AtWork = {
+  readonly servers: readonly RunningServer[]
+  readonly place: BusyPlace
+  readonly dice: Dice
+  readonly perSecond: number
+  readonly streams: number
+}
+
+/** After so long a request is sent again, and an ended stream opened. */
+export const againAfterMs = 250

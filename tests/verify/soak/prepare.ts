@@ -1,0 +1,43 @@
+import { plainPostgres } from '#server/backups/plain-database'
+import { wrongRows } from '#server/backups/wrong-rows'
+import { asRunning } from '../crash/crowd.ts'
+import type { KillableServer } from '../crash/killable-server.ts'
+import { aBusyPlace, type BusyPlace, type Size } from '../measure/busy-place.ts'
+import { inMebibytes, sizeOf } from '../measure/database-size.ts'
+import { openVitals, type Vitals, type VitalsReader } from '../measure/vitals.ts'
+import { inWords, quiet } from './at-rest.ts'
+import { type Checks, countChecks } from './checks.ts'
+import type { WatchedServers } from './servers.ts'
+
+export type Soak = {
+  readonly minutes: number
+  readonly streams: number
+  readonly perSecond: number
+  readonly seed: number
+  /** A file that the servers load first; null for none. */
+  readonly fault: string | null
+}
+
+/** What stands before the load begins; each list has one of each server. */
+export type Prepared = {
+  readonly servers: readonly KillableServer[]
+  readonly place: BusyPlace
+  readonly vitals: readonly VitalsReader[]
+  readonly starts: readonly Vitals[]
+  readonly before: Awaited<ReturnType<typeof sizeOf>>
+  readonly rules: () => Promise<readonly string[]>
+  readonly checks: Checks
+}
+
+/** A settlement of this size, and servers that have come to rest. */
+export async function prepare({ servers, query }: WatchedServers, size: Size): Promise<Prepared> {
+  const place = await aBusyPlace(servers.map(asRunning), size)
+  const vitals = await Promise.all(servers.map(openVitals))
+  const starts = await Promise.all(vitals.map(quiet))
+  const before = await sizeOf(query)
+  console.log(
+    `before: ${servers.length} server(s), ${starts.map(inWords).join('; ')}; ${inMebibytes(before.bytes)}`,
+  )
+  const rules = () => wrongRows(plainPostgres({ query: async (one) => ({ rows: [...(await query(one))] }) }))
+  return { servers, place, vitals, starts, before, rules, checks: countChecks() }
+}

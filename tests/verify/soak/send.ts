@@ -1,0 +1,84 @@
+import { type Arrived, atFixedTimes } from '../measure/fixed-times.ts'
+import { mixOf } from '../measure/mix.ts'
+import type { OpenCaller } from '../measure/open-caller.ts'
+import type { Tally } from '../measure/tally.ts'
+import type { Listening, Load } from './listen.ts'
+
+/** Each stream is closed so often, and opened again at the next server. */
+const churnSeconds = 20
+const snapshotsPerSecond = 0.5
+
+type By = Pick<OpenCaller, 'call'> & Pick<Listening, 'readers' | 'fanOut'> & { readonly tally: Tally }
+
+export type Sent = {
+  readonly writes: Arrived
+  readonly reads: Arrived
+  readonly turns: Arrived
+  /** Pieces that were to come into the stock, and those of writes that were acknowledged. */
+  readonly pieces: { readonly sent: number; readonly acknowledged: number }
+}
+
+/** Writes, whole reads and streams that are opened again, side by side. */
+export async function sendAll(load: Load, by: By): Promise<Sent> {
+  const [{ writes, pieces }, reads, turns] = await Promise.all([
+    sendWrites(load, by),
+    sendReads(load, by),
+    turnStreams(load, by),
+  ])
+  return { writes, reads, turns, pieces }
+}
+
+async function sendWrites(
+  { servers, place, dice, seconds, perSecond }: Load,
+  { call, tally, fanOut }: By,
+): Promise<Pick<Sent, 'writes' | 'pieces'>> {
+  const next = mixOf(place, dice)
+  const pieces = { sent: 0, acknowledged: 0 }
+  const writes = await atFixedTimes({
+    perSecond,
+    seconds,
+    send(count, dueAt) {
+      const write = next(count)
+      const brought = write.pieces ?? 0
+      pieces.sent += brought
+      // Before it is sent, because readers may hear of it before it is answered.
+      fanOut.wasSent(write.input.operationId, dueAt)
+      return tally.of(write.kind, dueAt, async () => {
+        const server = servers[count % servers.length]!
+        const answer = await call(server, write.who, write.procedure, write.input)
+        if (answer.status !== 200) return `${answer.status} ${JSON.stringify(answer.body)}`
+        pieces.acknowledged += brought
+        write.done?.(answer)
+        return null
+      })
+    },
+  })
+  return { writes, pieces }
+}
+
+function sendReads({ servers, place, seconds }: Load, { call, tally }: By): Promise<Arrived> {
+  const { settlementId, owner } = place
+  return atFixedTimes({
+    perSecond: snapshotsPerSecond,
+    seconds,
+    send: (count, dueAt) =>
+      tally.of('snapshot', dueAt, async () => {
+        const server = servers[count % servers.length]!
+        const { status } = await call(server, owner, 'getSettlement', { settlementId })
+        return status === 200 ? null : String(status)
+      }),
+  })
+}
+
+function turnStreams({ servers, seconds, streams }: Load, { tally, readers }: By): Promise<Arrived> {
+  return atFixedTimes({
+    perSecond: streams / churnSeconds,
+    seconds,
+    send: (count, dueAt) =>
+      tally.of('stream', dueAt, async () => {
+        const turn = Math.floor(count / streams) + 1
+        await readers[count % streams]!.goTo(servers[(count + turn) % servers.length]!)
+        return null
+      }),
+  })
+}
