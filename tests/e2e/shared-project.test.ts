@@ -104,7 +104,7 @@ test.each([
 )
 
 test('SET-9, BEY-12: Cleo takes a delivery back; what is shared stands among the projects of her own settlement, with whose it is, and is left after asking', async () => {
-  const { ada, cleo } = await adaAndCleo()
+  const { ada, cleo } = await adaAndCleo({ expected: /status of 404/ })
   await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
   await dialogOf(cleo, 'Deliver')
     .getByRole('button', { name: /^Deliver / })
@@ -150,7 +150,7 @@ test('SYS-8: Ada finds a fellow by the first letters of the nickname; Dora is to
   await dora.getByRole('region', { name: 'Shared with you' }).getByRole('article', { name: shared }).waitFor()
 })
 
-test('SET-5: a contributor is offered no sharing; signed out a link says what it is for, and is kept through signing in', async () => {
+test('SET-5: a contributor is offered no sharing; signed out a link says what it is for, and is kept through signing in; left on another device, nothing of it stays on this one, whatever page is open', async () => {
   const { ada, ben } = await adaAndBen(player)
   const ids = await aSharedProject(ada)
   await openPart(ben, 'Projects')
@@ -161,9 +161,13 @@ test('SET-5: a contributor is offered no sharing; signed out a link says what it
   const guest = await player.open({ path: `/settlement/shared#${code}` })
   await guest.getByText('Somebody shares a project with you').waitFor()
   await signInAs(guest, 'Gil')
-  const dialog = dialogOf(guest, 'A shared project')
-  await dialog.getByRole('button', { name: 'Open the project' }).click()
+  await dialogOf(guest, 'A shared project').getByRole('button', { name: 'Open the project' }).click()
   await guest.getByRole('heading', { name: shared }).waitFor()
+  await expect.poll(async () => (await keptShared(guest)).length).toBe(1)
+  await guest.goto(app().url)
+  const [{ id: collaborationId }] = await callAs<[{ id: string }]>(guest, 'getProjectCollaborations', {})
+  await callAs(guest, 'leaveSharedProject', { collaborationId })
+  await expect.poll(() => keptShared(guest)).toEqual([])
 })
 
 test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she delivers waits, and is sent once; what Ada’s ending refused is named, and nothing stays on the device', async () => {

@@ -19,6 +19,7 @@ type Key = Pick<KeptShared, 'userId' | 'id'>
 
 type Store = {
   readonly all: (userId: string) => Promise<readonly KeptShared[]>
+  readonly get: (key: Key) => Promise<KeptShared | undefined>
   /** Changes one in one transaction, so that its list and its page do not undo each other. */
   readonly change: (key: Key, step: (known: KeptShared | undefined) => KeptShared) => Promise<KeptShared>
   readonly remove: (key: Key) => Promise<void>
@@ -45,6 +46,7 @@ async function openDatabase(): Promise<IDBPDatabase> {
 function storeOn(database: IDBPDatabase): Store {
   return {
     all: (userId) => database.getAll(storeName, IDBKeyRange.bound([userId], [userId, '\uffff'])),
+    get: ({ userId, id }) => database.get(storeName, [userId, id]),
     async change({ userId, id }, step) {
       const act = database.transaction(storeName, 'readwrite')
       const next = step(await act.store.get([userId, id]))
@@ -61,6 +63,7 @@ function storeInMemory(): Store {
   const keyOf = ({ userId, id }: Key) => `${userId} ${id}`
   return {
     all: async (userId) => [...kept.values()].filter((one) => one.userId === userId),
+    get: async (key) => kept.get(keyOf(key)),
     async change(key, step) {
       const next = step(kept.get(keyOf(key)))
       kept.set(keyOf(key), next)

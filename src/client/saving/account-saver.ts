@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { forgetEnded } from '../act-queue/forget-ended.ts'
 import { forgetSettlements } from '../act-queue/forget-settlements.ts'
 import { keepSending } from '../act-queue/keep-sending.ts'
 import { savingText } from '../messages/saving-text.ts'
@@ -26,7 +27,8 @@ export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({
 let shownFor: string | null = null
 
 /**
- * Saves the plan of an account and sends its acts in settlements; a failed load is tried again (SAVE-3).
+ * Saves the plan of an account, sends its acts in settlements, and forgets what is not shared with it any more; a failed load
+ * is tried again (SAVE-3).
  * @returns a function that stops it
  */
 export function startAccountSaver(userId: string): () => void {
@@ -45,9 +47,11 @@ export function startAccountSaver(userId: string): () => void {
   open(askOnce)
   const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
+  const stopForgetting = forgetEnded(userId)
   return () => {
     clearTimeout(timer)
     stopSending()
+    stopForgetting()
     stopWatching()
     stopLogging()
     over.abort()

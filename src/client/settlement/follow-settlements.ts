@@ -1,7 +1,6 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { listenTo } from '../tabs/live.ts'
-import { forgetEnded } from './forget-ended.ts'
 import { keepTables } from './keep-tables.ts'
 import { logSettlement } from './log-settlement.ts'
 import { type OpenSettlement, openSettlement } from './open-settlement.ts'
@@ -62,7 +61,6 @@ function follow(userId: string): () => void {
   const stopWaiting = followWaiting(readAgain)
   const stopKeeping = keepTables(userId)
   const stopLogging = logSettlement()
-  const stopForgetting = forgetEnded()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopListening = listenToListChanges(() => {
     clearTimeout(timer)
@@ -76,7 +74,6 @@ function follow(userId: string): () => void {
     stopWaiting()
     stopKeeping()
     stopLogging()
-    stopForgetting()
     stopListening()
     clearTimeout(timer)
     stopFollowing()

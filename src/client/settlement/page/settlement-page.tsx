@@ -58,7 +58,8 @@ export function SettlementPage() {
           note={tab === 'overview' || shared !== null ? '' : name}
           className="flex-1"
         >
-          <SettlementPart tab={tab} />
+          {/* What was asked for one user is not shown, or kept, for another. */}
+          <SettlementPart key={userId} tab={tab} />
         </Panel>
       </div>
       <SettlementNav open={tab} />

@@ -1,6 +1,6 @@
+import type { ListedShared } from '../../act-queue/keep-shared.ts'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
-import type { ListedShared } from '../keep-shared.ts'
 import { KeptAge } from './kept-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { SharedLink } from './shared-link.tsx'
@@ -11,10 +11,7 @@ type Props = { collaboration: ListedShared; version: number; onLeft: () => void 
 
 /** A shared project at a glance: whose it is, and how far. */
 export function SharedCard({ collaboration: { id, projectName, ownerName }, version, onLeft }: Props) {
-  const asked = useSharedProject(id, version)
-  const { answer, trouble, askAgain, isKept, seenAt } = asked
-  // What is kept says so itself.
-  const shown = { answer, trouble: isKept && answer ? null : trouble, askAgain }
+  const shown = useSharedProject(id, version)
   return (
     <article
       aria-label={projectName}
@@ -30,11 +27,11 @@ export function SharedCard({ collaboration: { id, projectName, ownerName }, vers
         {({ progress }) => (
           <>
             <SharedProgress progress={progress} />
-            {isKept && <KeptAge seenAt={seenAt} />}
+            <KeptAge seenAt={shown.seenAt} />
           </>
         )}
       </Answered>
-      {!isKept && (
+      {!shown.isUnheard && (
         <div className="mt-auto">
           <LeaveButton collaborationId={id} name={projectName} onLeft={onLeft} />
         </div>

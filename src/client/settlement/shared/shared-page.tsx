@@ -11,7 +11,7 @@ import { useMessage } from '../../ui/use-message.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { openPersonal } from '../personal-acts.ts'
 import { showSettlementTab } from '../settlement-route.ts'
-import { KeptLine } from './kept-line.tsx'
+import { KeptAge, KeptLine } from './kept-line.tsx'
 import { OwnDeliveries } from './own-deliveries.tsx'
 import { SharedDeliverDialog } from './shared-deliver-dialog.tsx'
 import { SharedHead } from './shared-head.tsx'
@@ -24,7 +24,8 @@ const text = sharedText.page
 /** A project that somebody shares with the user: what it misses, and what they deliver for it (SET-9). */
 export function SharedPage({ collaborationId }: { collaborationId: string }) {
   const version = useSharedVersion()
-  const { answer, trouble, askAgain, isKept, seenAt, isGone } = useSharedProject(collaborationId, version)
+  const shown = useSharedProject(collaborationId, version)
+  const { answer, trouble, askAgain, isUnheard, seenAt, isGone } = shown
   if (answer === null && isGone) return <Gone />
   if (answer === null && trouble)
     return (
@@ -45,19 +46,24 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
           </Button>
         </Notice>
       )}
-      {isKept && !isGone && <KeptLine seenAt={seenAt} />}
-      {trouble && !isKept && !isGone && (
-        <Notice text={`${sharedText.cardFailed}. ${trouble.reason}`}>
-          <Button className="text-small" onClick={() => void askAgain()}>
-            {sharedText.retry}
-          </Button>
-        </Notice>
+      {isUnheard && <KeptLine seenAt={seenAt} />}
+      {trouble && !isGone && (
+        <>
+          <Notice text={`${sharedText.cardFailed}. ${trouble.reason}`}>
+            <Button className="text-small" onClick={() => void askAgain()}>
+              {sharedText.retry}
+            </Button>
+          </Notice>
+          <div className="px-3.5 pt-1">
+            <KeptAge seenAt={seenAt} />
+          </div>
+        </>
       )}
       <Known
         collaborationId={collaborationId}
         data={answer}
         isThere={!isGone}
-        isKept={isKept}
+        isUnheard={isUnheard}
         onDelivered={() => void askAgain()}
       />
     </>
@@ -69,12 +75,12 @@ type Props = {
   data: SharedProjectData
   /** Whether it is still shared with the user. */
   isThere: boolean
-  /** It is shown as this browser saw it last: only deliveries can wait for the connection. */
-  isKept: boolean
+  /** The server is not heard: only deliveries can wait for it. */
+  isUnheard: boolean
   onDelivered: () => void
 }
 
-function Known({ collaborationId, data, isThere, isKept, onDelivered }: Props) {
+function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props) {
   const [delivering, setDelivering] = useState<SharedTask | null>(null)
   const [done, say] = useMessage()
   return (
@@ -82,7 +88,7 @@ function Known({ collaborationId, data, isThere, isKept, onDelivered }: Props) {
       <SharedHead
         collaborationId={collaborationId}
         data={data}
-        mayLeave={isThere && !isKept}
+        mayLeave={isThere && !isUnheard}
         onBack={toOwn}
       />
       <p role="status" className="px-3.5 text-small text-have">
@@ -92,7 +98,7 @@ function Known({ collaborationId, data, isThere, isKept, onDelivered }: Props) {
       <OwnDeliveries
         collaborationId={collaborationId}
         deliveries={data.deliveries}
-        mayTakeBack={isThere && !isKept}
+        mayTakeBack={isThere && !isUnheard}
         onTakenBack={(words) => {
           say({ kind: 'success', text: words })
           onDelivered()

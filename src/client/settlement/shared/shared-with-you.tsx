@@ -10,11 +10,9 @@ import { useSharedList } from './use-shared.ts'
 /** What others share with the user, below the projects of one's own settlement; nothing is drawn where that is nothing (SET-9). */
 export function SharedWithYou() {
   const version = useSharedVersion()
-  const asked = useSharedList(version)
+  const shown = useSharedList(version)
   const [left, say] = useMessage()
-  const { answer, trouble, askAgain, isKept } = asked
-  // What is kept says so itself.
-  const shown = { answer, trouble: isKept && answer ? null : trouble, askAgain }
+  const { answer, trouble, askAgain } = shown
   if (answer?.length === 0 && !trouble && !left) return null
   if (answer === null && !trouble) return null
   return (

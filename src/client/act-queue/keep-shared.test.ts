@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Collaboration, SharedProjectData } from '#contract/collaborations'
-import { forgetShared } from '../act-queue/kept-shared.ts'
+import type { OwnUser } from '#contract/users'
 import { accountStore } from '../session/account.ts'
-import { forgetProject, keepList, keepProject, readKeptShared } from './keep-shared.ts'
+import { forgetProject, keepList, keepProject, readKeptProject, readKeptShared } from './keep-shared.ts'
+import { forgetShared } from './kept-shared.ts'
 
 const shared = (id: string, since: string): Collaboration => ({
   ...{ id, projectId: `collab-${id}`, projectName: `${id} (Shared)` },
@@ -16,39 +17,65 @@ const data = {
 } as unknown as SharedProjectData
 const kept = async () => (await readKeptShared()).map(({ id, data: known }) => [id, known !== null])
 
+const signIn = (userId: string) =>
+  accountStore.setState({ state: 'signedIn', userId, user: { id: userId } as OwnUser }, true)
+
 /** Node has no IndexedDB, so that all is kept in memory, as where a browser forbids it. */
 beforeEach(async () => {
-  accountStore.setState({ state: 'loading', userId: 'cleo' }, true)
+  signIn('cleo')
   await forgetShared('cleo')
 })
 
 test('SET-9, BEY-11: what is shared is kept with what was seen of it, newest first, and what is not shared any more is forgotten', async () => {
-  await keepList([bridge, hall])
-  await keepProject('hall', data)
+  await keepList('cleo', [bridge, hall])
+  await keepProject('cleo', 'hall', data)
   expect(await kept()).toEqual([
     ['bridge', false],
     ['hall', true],
   ])
-  await keepList([hall])
+  await keepList('cleo', [hall])
   expect(await kept()).toEqual([['hall', true]])
-  await forgetProject('hall')
+  await forgetProject('cleo', 'hall')
   expect(await kept()).toEqual([])
 })
 
 test('SET-9: a project opened by its address is kept before any list was seen', async () => {
-  await keepProject('hall', data)
+  await keepProject('cleo', 'hall', data)
   expect(await readKeptShared()).toMatchObject([
     { id: 'hall', projectName: 'hall (Shared)', ownerName: 'Ada', since: null, data },
   ])
-  await keepList([hall])
+  await keepList('cleo', [hall])
   expect(await readKeptShared()).toMatchObject([{ since: hall.since, data }])
 })
 
 test('AUTH-3: another account of the same browser sees nothing of it', async () => {
-  await keepList([hall])
-  accountStore.setState({ state: 'loading', userId: 'ben' }, true)
+  await keepList('cleo', [hall])
+  signIn('ben')
   expect(await readKeptShared()).toEqual([])
+  expect(await readKeptProject('hall')).toBeNull()
+})
+
+test.each([
+  { who: 'nobody is', account: { state: 'signedOut', why: 'byUser' } },
+  { who: 'Ben is', account: { state: 'signedIn', userId: 'ben', user: {} as OwnUser } },
+  { who: 'the server has not said who is', account: { state: 'loading', userId: 'cleo' } },
+  { who: 'the server could not say who is', account: { state: 'unreachable', userId: 'cleo' } },
+] as const)('AUTH-3: an answer for Cleo is not kept when $who signed in', async ({ account }) => {
+  await keepProject('cleo', 'hall', data)
+  accountStore.setState(account, true)
+  await keepList('cleo', [bridge])
+  await keepProject('cleo', 'bridge', data)
+  await forgetProject('cleo', 'hall')
+  signIn('cleo')
+  expect(await kept()).toEqual([['hall', true]])
+  signIn('ben')
+  expect(await kept()).toEqual([])
+})
+
+test('AUTH-3: what is being kept stops with the sign-out', async () => {
+  const keeping = keepList('cleo', [bridge, hall])
   accountStore.setState({ state: 'signedOut', why: 'byUser' }, true)
-  await keepList([bridge])
-  expect(await readKeptShared()).toEqual([])
+  await keeping
+  signIn('cleo')
+  expect(await kept()).toEqual([])
 })
