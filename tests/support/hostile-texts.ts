@@ -44,6 +44,8 @@ export async function fillWith(page: Page, text: string): Promise<HostilePlace> 
   await call('updateUser', { customDisplayName: text })
   await call('updateUser', { preferences: { shareStatistics: true } })
   const { id: settlementId } = await call<{ id: string }>('createSettlement', { name: text })
+  // Of several that the player may have by now, the screens are to show this one.
+  await callAs(page, 'updateUser', { defaultSettlementId: settlementId })
   const here = <Row>(name: string, input: object) => call<Row>(name, { settlementId, ...input })
   await here('updateSettlement', { description: text })
   const items = [{ itemId: '1', quantity: 30 }]
