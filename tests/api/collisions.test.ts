@@ -6,6 +6,7 @@ import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databa
 import {
   answerOf,
   createSettlement,
+  invite,
   joinAs,
   readSettlement,
   type Somebody,
@@ -74,24 +75,27 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
   })
 
-  test('I2, R4: forty acts wait for a settlement that another process has locked: with one connection, so that all else goes on', async () => {
-    const owner = await newcomer()
+  test('I2, R4: forty acts, a command and twelve who join wait for a settlement that another process has locked: with one connection, so that all else goes on', async () => {
+    const [owner, ...comers] = (await newcomers(13)) as [Somebody, ...Somebody[]]
     const settlementId = await createSettlement(owner)
+    const { inviteCode } = await invite(owner, settlementId, { maxUses: 0 })
     const other = new Client({ connectionString: databaseUrl })
     await other.connect()
     try {
       await other.query('begin')
       await other.query('select id from settlements where id = $1 for update', [settlementId])
-      const acts = Array.from({ length: 40 }, (_, i) =>
-        owner.ask('addPlayer', { settlementId, name: `Finn ${i}` }),
-      )
+      const changes = [
+        ...Array.from({ length: 40 }, (_, i) => owner.ask('addPlayer', { settlementId, name: `Finn ${i}` })),
+        owner.ask('createSettlementInviteLink', { settlementId }),
+        ...comers.map((comer) => comer.ask('useSettlementInviteLink', { inviteCode })),
+      ]
       await eventually(async () => (await waitingForLocks()) > 0)
       for (let looks = 0; looks < 5; looks++) {
         expect((await owner.ask('getSettlement', { settlementId })).status).toBe(200)
         expect(await waitingForLocks()).toBe(1)
       }
       await other.query('rollback')
-      expect((await Promise.all(acts)).map(({ status }) => status)).toEqual(acts.map(() => 200))
+      expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200))
     } finally {
       await other.end()
     }

@@ -27,7 +27,7 @@ export function performOwnAct(
   name: ActName,
   input: ActInput,
 ): Promise<unknown> {
-  return performAct(context, name, input, runnerOf(name, input, context.caller.userId))
+  return performAct(context, name, input, (own) => runnerOf(name, own, context.caller.userId))
 }
 
 function runnerOf(name: ActName, input: ActInput, userId: string): Runner {
@@ -67,8 +67,7 @@ export function handlerOf<Name extends keyof typeof api>(
       return refuseRightFirst(error, { database, caller, action, input })
     }
   }) as unknown as Procedures
-  return procedures[name]!.handler(({ context, input }) => {
-    const { sent: _sent, ...own } = input
-    return performAct(context, name, input, runnerFor(own, context.caller.userId, context))
-  }) as HandlerOf<Name>
+  return procedures[name]!.handler(({ context, input }) =>
+    performAct(context, name, input, (own) => runnerFor(own, context.caller.userId, context)),
+  ) as HandlerOf<Name>
 }

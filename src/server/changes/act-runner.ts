@@ -21,8 +21,8 @@ export type Ran = {
   readonly parts?: readonly SQL[]
   /** The event's changes, where it does not tell all of them. */
   readonly eventChanges?: readonly Change[]
-  /** Statements about other settlements. They are written in the transaction of the act, which is then done under the lock. */
-  readonly elsewhere?: readonly SQL[]
+  /** Statements about other settlements, each about one. They are written in the transaction of the act, which locks those too. */
+  readonly elsewhere?: readonly { readonly settlementId: string; readonly statement: SQL }[]
   /** Users whose notifications have changed. */
   readonly notified?: readonly string[]
   /** Called once it is recorded. */

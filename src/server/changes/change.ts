@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 import { type Done, type Recorded, recordChange } from './record.ts'
 
 type Parts = Pick<CallContext, 'database' | 'publish'>
@@ -20,6 +21,7 @@ export function changeSettlement<Answer, Allowed extends Action>(
   work: (tx: Tx, permit: Permit<Allowed>, at: number) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   return runOnce(parts, operation, {
+    settlementId: asked.settlementId,
     lock: (tx) => lockSettlement(tx, asked.settlementId),
     work: async (tx, at, settlement) => {
       const permit = await permitToChange(tx, asked, settlement)
@@ -30,6 +32,8 @@ export function changeSettlement<Answer, Allowed extends Action>(
 }
 
 type Work<Answer, Held> = {
+  /** The settlement that is locked; undefined for a new one. Its changes in this process are waited for without a connection. */
+  readonly settlementId: string | undefined
   /** Takes every lock that the work needs; the same operation sent twice at once waits here for the first. */
   readonly lock: (tx: Tx) => Promise<Held>
   readonly work: (tx: Tx, at: number, held: Held) => Promise<Recorded<Answer>>
@@ -39,17 +43,21 @@ type Work<Answer, Held> = {
 export async function runOnce<Answer, Held>(
   { database, publish }: Parts,
   operation: Operation | null,
-  { lock, work }: Work<Answer, Held>,
+  { settlementId, lock, work }: Work<Answer, Held>,
 ): Promise<Answer> {
-  const { answer, changed } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
-    const at = now()
-    const held = await lock(tx)
-    const known = operation && (await findAnswer(tx, operation))
-    if (known) return { answer: known.answer as Answer, changed: [] }
-    const recorded = await work(tx, at, held)
-    if (operation) await keepAnswer(tx, operation, { answer: recorded.answer, at })
-    return recorded
-  })
+  const carryOut = () =>
+    database.transaction(async (tx): Promise<Recorded<Answer>> => {
+      const at = now()
+      const held = await lock(tx)
+      const known = operation && (await findAnswer(tx, operation))
+      if (known) return { answer: known.answer as Answer, changed: [] }
+      const recorded = await work(tx, at, held)
+      if (operation) await keepAnswer(tx, operation, { answer: recorded.answer, at })
+      return recorded
+    })
+  const { answer, changed } = await (settlementId === undefined
+    ? carryOut()
+    : oneAfterAnother(database, settlementId, carryOut))
   publish(changed)
   return answer
 }

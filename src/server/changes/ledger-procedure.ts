@@ -24,5 +24,5 @@ export function performLedgerAct(
 ): Promise<unknown> {
   const act = ledgerActs[name] as unknown as AnyLedgerAct
   const { userId } = context.caller
-  return performAct(context, name, input, ledgerRunner({ keeper, act, input, userId }))
+  return performAct(context, name, input, (own) => ledgerRunner({ keeper, act, input: own, userId }))
 }

@@ -78,7 +78,10 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       return {
         ...ran,
         parts: [...ran.parts, ...parts],
-        elsewhere: outside.map((one) => toldOutside(one, rows, at)),
+        elsewhere: outside.map((one) => ({
+          settlementId: one.personalId,
+          statement: toldOutside(one, rows, at),
+        })),
         notified: [...notified, ...outside.map(({ userId }) => userId)],
       }
     },

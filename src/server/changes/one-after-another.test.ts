@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { isOutOfReach } from '../db/out-of-reach.ts'
+import { Busy } from '../http/busy.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
 const database = {} as Database
@@ -44,6 +45,8 @@ test('R4: who waited longer than a request may take is not carried out any more'
   finish()
   const error = await late.catch((error: unknown) => error)
   clock.mockRestore()
-  expect(isOutOfReach(error)).toBe(true)
+  expect(error).toBeInstanceOf(Busy)
+  expect(error).toMatchObject({ message: expect.stringMatching(/busy.*Nothing was done; please try again/) })
+  expect(isOutOfReach(error)).toBe(false)
   await first
 })

@@ -1,16 +1,17 @@
 import { monotonicMs } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
+import { Busy } from '../http/busy.ts'
 
 /** Less than a request may take: whoever waited longer was answered already. */
 const waitsMs = 9_000
 
-/** For each database, of each settlement in which an act is under way: the end of the last that was asked for. */
+/** For each database, of each settlement in which a change is under way: the end of the last that was asked for. */
 const ends = new WeakMap<Database, Map<string, Promise<void>>>()
 
 /**
- * Has the acts of one settlement wait for each other in this process. They are carried out one after the other anyway; at once,
- * each would work all out in vain and then wait for the settlement's lock with a connection, until no connection is left.
- * @throws ETIMEDOUT, with nothing done, after too long a wait
+ * Has the changes of one settlement wait for each other in this process. They are carried out one after the other anyway; at once,
+ * each act would work all out in vain, and all would wait for the settlement's lock with a connection each, until none is left.
+ * @throws Busy, with nothing done, after too long a wait
  */
 export async function oneAfterAnother<Result>(
   database: Database,
@@ -35,6 +36,9 @@ export async function oneAfterAnother<Result>(
 
 function nothing(): void {}
 
-function waitedTooLong(): Error {
-  return Object.assign(new Error('other changes of the settlement took too long'), { code: 'ETIMEDOUT' })
+function waitedTooLong(): Busy {
+  return new Busy(
+    'So much changes in this settlement at the moment that it is busy. Nothing was done; please try again.',
+    'a settlement is busy: a change waited too long for others, and was not made',
+  )
 }

@@ -3,7 +3,8 @@ import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Rows } from '#domain/settlement/tables'
 import { flagsOf, type NotificationFacts } from '#domain/settlement/telling/notification'
 import type { ReviewedOutside } from '#domain/settlement/telling/told-of-contributions'
-import { text, textOrNull } from '../db/columns.ts'
+import { among } from '../db/among.ts'
+import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { notificationsInsert } from './tell.ts'
 
@@ -23,28 +24,36 @@ export async function findAuthorsOutside(
   settlementId: string,
   decided: readonly ReviewedOutside[],
 ): Promise<readonly Author[]> {
-  const found: Author[] = []
-  for (const one of decided) {
-    const [person] = await database.all(sql`
-      select people.account as user_id, collaborators.id
-      from people
-      join collaborators on collaborators.settlement_id = people.settlement_id
-        and collaborators.user_id = people.account and project_id = ${one.projectId} and collaborators.status = 'active'
-      where people.settlement_id = ${settlementId} and people.no = ${one.byNo}`)
-    if (!person) continue
-    const userId = text(person, 'user_id')
-    const personalId = await findPersonalId(database, userId)
-    if (personalId) found.push({ ...one, userId, personalId, collaborationId: text(person, 'id') })
-  }
-  return found
+  if (decided.length === 0) return []
+  const numbers = JSON.stringify(decided.map(({ byNo }) => byNo))
+  const rows = await database.all(sql`
+    select people.no, collaborators.project_id, collaborators.user_id, collaborators.id
+    from people
+    join collaborators on collaborators.settlement_id = people.settlement_id
+      and collaborators.user_id = people.account and collaborators.status = 'active'
+    where people.settlement_id = ${settlementId}
+      and people.no in (select value::int from jsonb_array_elements_text(${numbers}::jsonb))`)
+  const personalIds = await findPersonalIds(
+    database,
+    rows.map((row) => text(row, 'user_id')),
+  )
+  return decided.flatMap((one) => {
+    const found = rows.find(
+      (row) => whole(row, 'no') === one.byNo && text(row, 'project_id') === one.projectId,
+    )
+    const userId = found && text(found, 'user_id')
+    const personalId = userId && personalIds.get(userId)
+    return personalId ? [{ ...one, userId, personalId, collaborationId: text(found, 'id') }] : []
+  })
 }
 
 /** A statement of its own: no statement is about two settlements (decision 13). */
-async function findPersonalId(database: Queryable, userId: string): Promise<string | null> {
-  const [profile] = await database.all(
-    sql`select personal_settlement_id from profiles where user_id = ${userId}`,
-  )
-  return profile ? textOrNull(profile, 'personal_settlement_id') : null
+async function findPersonalIds(database: Queryable, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, string>()
+  const rows = await database.all(sql`
+    select user_id, personal_settlement_id from profiles
+    where user_id in ${among(userIds)} and personal_settlement_id is not null`)
+  return new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'personal_settlement_id')]))
 }
 
 /** The statement that tells one of them, in their own settlement. */

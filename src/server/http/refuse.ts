@@ -3,6 +3,7 @@ import type { ErrorReply } from '#contract/error-reply'
 import { type ErrorCode, errorStatus } from '#contract/errors'
 import { isOutOfReach } from '../db/out-of-reach.ts'
 import { mayHaveWritten } from '../db/sent-writes.ts'
+import { Busy } from './busy.ts'
 import { sendJson } from './send-json.ts'
 import type { RequestContext } from './server-env.ts'
 
@@ -34,6 +35,10 @@ export function refuseUnknown(c: RequestContext): Response {
 export function refuseUnexpected(log: Logger) {
   return (error: unknown, c: RequestContext): Response => {
     const requestId = c.get('requestId')
+    if (error instanceof Busy) {
+      log.warn({ requestId }, error.logged)
+      return refuseForNow(c, error.message)
+    }
     if (isOutOfReach(error)) {
       log.warn({ requestId, err: error }, 'the database is out of reach')
       return refuseForNow(c, mayHaveWritten() ? perhapsSaved : nothingSaved)

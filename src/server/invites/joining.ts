@@ -33,18 +33,12 @@ export async function previewInvite(
   return { settlementName: text(link, 'name'), role: text(link, 'role') as InvitedRole }
 }
 
-/**
- * Locks the settlement of a code, valid or not, and the account of the user who wants to join.
- * @returns the settlement's id; undefined if the code does not exist
- */
-export async function lockForJoining(
-  tx: Tx,
-  { inviteCode, userId }: Omit<Joining, 'at'>,
-): Promise<string | undefined> {
-  const settlementId = await findSettlement(tx, inviteCode)
+type ToLock = { readonly settlementId: string | undefined; readonly userId: string }
+
+/** Locks the settlement of a code, valid or not, and the account of the user who wants to join. */
+export async function lockForJoining(tx: Tx, { settlementId, userId }: ToLock): Promise<void> {
   if (settlementId) await lockSettlement(tx, settlementId)
   await lockOwnAccount(tx, userId, 'change')
-  return settlementId
 }
 
 /** Joins by a valid code, under the locks (I4, I5). A former member gets the old row and person number again. */
@@ -80,8 +74,8 @@ export async function join(
   }
 }
 
-/** The settlement of a code, also of one that is no longer valid. Locks nothing. */
-async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
+/** The settlement of a code, also of one that is no longer valid; undefined if there is no such code. Locks nothing. */
+export async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
   const [row] = await database.all(sql`
     select settlement_id from invite_codes where code_hash = ${codeHash(tidyCode(inviteCode))}`)
   return row && text(row, 'settlement_id')

@@ -9,7 +9,7 @@ import { refusal, refusalOf } from '../rpc/refusal.ts'
 import { inviteCodeOf } from './code.ts'
 import * as invites from './commands.ts'
 import type { FailedCodes } from './failed-codes.ts'
-import { join, lockForJoining, previewInvite } from './joining.ts'
+import { findSettlement, join, lockForJoining, previewInvite } from './joining.ts'
 import { listInvites } from './queries.ts'
 
 const getSettlementInviteLinks = inSettlement('invite.list').getSettlementInviteLinks.handler(
@@ -52,18 +52,20 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
       ),
   )
   const useSettlementInviteLink = signedIn.useSettlementInviteLink.handler(({ input, context }) => {
+    const { inviteCode } = input
     const { userId } = context.caller
-    return tryCode(failedCodes, { userId, address: context.address }, () =>
-      runOnce(context, operationOf('useSettlementInviteLink', userId, input), {
-        lock: (tx) => lockForJoining(tx, { inviteCode: input.inviteCode, userId }),
-        work: async (tx, at, locked) => {
-          const joining = { inviteCode: input.inviteCode, userId, at, settlementId: locked }
-          const { settlementId, ...done } = await join(tx, joining)
-          const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
-          return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
+    return tryCode(failedCodes, { userId, address: context.address }, async () => {
+      const settlementId = await findSettlement(context.database, inviteCode)
+      return runOnce(context, operationOf('useSettlementInviteLink', userId, input), {
+        settlementId,
+        lock: (tx) => lockForJoining(tx, { settlementId, userId }),
+        work: async (tx, at) => {
+          const { settlementId: joined, ...done } = await join(tx, { inviteCode, userId, at, settlementId })
+          const answer = listedSettlement(await findListed(tx, userId, joined), userId)
+          return recordChange(tx, { settlementId: joined, userId, at }, { ...done, answer })
         },
-      }),
-    )
+      })
+    })
   })
   return {
     createSettlementInviteLink,

@@ -61,6 +61,7 @@ export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
     const former = await findFormer(context.database, userId)
     const opening = { userId, name: formerName(former) || personalName }
     const opened = await runOnce(context, operationOf('openPersonalSettlement', userId, input), {
+      settlementId: undefined,
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),
     })

@@ -30,7 +30,8 @@ export const createSettlement = signedIn.createSettlement.handler(async ({ input
     return recordChange(tx, { settlementId, userId, at }, done)
   }
   const operation = operationOf('createSettlement', userId, input)
-  return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
+  const lock = (tx: Tx) => lockOwnAccount(tx, userId, 'change')
+  return runOnce(context, operation, { settlementId: undefined, lock, work })
 })
 
 export const shareSettlement = inSettlement('settlement.share').shareSettlement.handler(({ context }) =>
@@ -60,7 +61,7 @@ export const restoreSettlement = signedIn.restoreSettlement.handler(({ input, co
     const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
     return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
   }
-  return runOnce(context, operationOf('restoreSettlement', userId, input), { lock, work })
+  return runOnce(context, operationOf('restoreSettlement', userId, input), { settlementId, lock, work })
 })
 
 export const transferSettlement = inSettlement('settlement.transfer').transferSettlement.handler(

@@ -1,10 +1,12 @@
 import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { createLedgerStates } from '../changes/ledger-states.ts'
 import { now } from '../configuration/clock.ts'
 import { within } from '../db/within.ts'
 import { fillSample } from './fill-sample.ts'
 import { openSample, removeSample } from './sample.ts'
 
+/** Makes the caller's sample and fills it in the same transaction, without telling anybody of the acts; or gives the one there is. */
 export function openSampleOf(keeper: LedgerKeeper) {
   return signedIn.openSampleSettlement.handler(async ({ context }) => {
     const { database, publish, caller } = context
@@ -16,9 +18,12 @@ export function openSampleOf(keeper: LedgerKeeper) {
       const sample = await openSample(tx, { userId, at: now() })
       // Nobody reads it yet, so what its acts announce need not be told. Its owner needs no site admin's right, under which an act would
       // lock the settlement after the account.
-      const own = { ...caller, isSiteAdmin: false }
-      const filling = { ...context, caller: own, database: within(tx, database), publish: () => {} }
-      if (sample.isNew) await fillSample(filling, keeper, sample.answer.id)
+      const member = { ...caller, isSiteAdmin: false }
+      const filling = { ...context, caller: member, database: within(tx, database), publish: () => {} }
+      // Its rows are known to this transaction alone: if that is rolled back, nothing of them stays, and no other settlement's rows
+      // can take their place meanwhile, after which an act would lock the settlement too.
+      const own = { ...keeper, states: createLedgerStates() }
+      if (sample.isNew) await fillSample(filling, own, sample.answer.id)
       return sample
     })
     publish(opened.changed)

@@ -23,7 +23,7 @@ import type { CallContext, Caller } from '../rpc/api.ts'
 import { findAnswer } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { listDeliveries, sharedDelivery } from './deliveries.ts'
-import { comeByLink, leave, lockForSharing, previewShare } from './joining.ts'
+import { comeByLink, findSettlement, leave, lockForSharing, previewShare } from './joining.ts'
 
 const getProjectCollaborations = signedIn.getProjectCollaborations.handler(
   async ({ context: { database, caller } }) =>
@@ -38,11 +38,13 @@ const getProjectShareLink = signedIn.getProjectShareLink.handler(
 const useProjectShareLink = signedIn.useProjectShareLink.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const joining = { code: input.code, userId }
+  const settlementId = await findSettlement(context.database, input.code)
   const { collaborationId } = await runOnce(context, operationOf('useProjectShareLink', userId, input), {
-    lock: (tx) => lockForSharing(tx, joining),
-    work: async (tx, at, locked) => {
-      const { settlementId, ...done } = await comeByLink(tx, { ...joining, settlementId: locked }, at)
-      return recordChange(tx, { settlementId, userId, at }, done)
+    settlementId,
+    lock: (tx) => lockForSharing(tx, { settlementId, userId }),
+    work: async (tx, at) => {
+      const { settlementId: found, ...done } = await comeByLink(tx, { ...joining, settlementId }, at)
+      return recordChange(tx, { settlementId: found, userId, at }, done)
     },
   })
   return collaborationOf(await requireCollaboration(context.database, userId, collaborationId))
@@ -61,6 +63,7 @@ const leaveSharedProject = signedIn.leaveSharedProject.handler(async ({ input, c
   if (!permit) return {}
   const { settlementId } = permit
   return runOnce(context, operation, {
+    settlementId,
     lock: (tx) => lockSettlement(tx, settlementId),
     work: async (tx, at) => {
       const permit = await permitToReadShared(tx, asked)
@@ -117,14 +120,14 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
   ) {
     const { database, caller } = context
     const { userId } = caller
-    const { sent: _sent, ...own } = asked
-    const { settlementId } = own
-    const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input: own, userId })
-    const done = await performAct(context, name, asked, {
-      ...runner,
-      columns: () =>
-        sql`${sharedProjectColumn(userId, settlementId, collaborationId)}, ${runner.columns()}` as SQL,
-      permit: (row) => permitToDeliver(userId, row),
+    const done = await performAct(context, name, asked, (input) => {
+      const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input, userId })
+      return {
+        ...runner,
+        columns: () =>
+          sql`${sharedProjectColumn(userId, input.settlementId, collaborationId)}, ${runner.columns()}` as SQL,
+        permit: (row) => permitToDeliver(userId, row),
+      }
     })
     const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
     return sharedDelivery(done as Contribution, catalog)

@@ -23,12 +23,12 @@ export async function previewShare(database: Queryable, joining: Joining) {
   return { projectName: sharedName(text(link, 'name')), ownerName: publicName(link) }
 }
 
-/** Locks the settlement of a code, valid or not, and the user's account. @returns its id; undefined if there is no such code */
-export async function lockForSharing(tx: Tx, { code, userId }: Joining): Promise<string | undefined> {
-  const settlementId = await findSettlement(tx, code)
+type ToLock = { readonly settlementId: string | undefined; readonly userId: string }
+
+/** Locks the settlement of a code, valid or not, and the user's account. */
+export async function lockForSharing(tx: Tx, { settlementId, userId }: ToLock): Promise<void> {
   if (settlementId) await lockSettlement(tx, settlementId)
   await lockOwnAccount(tx, userId, 'change')
-  return settlementId
 }
 
 /** Shares the project of a valid link with who came by it; with whom it is shared already, nothing changes. */
@@ -83,8 +83,8 @@ export async function leave(
   }
 }
 
-/** The settlement of a code, also of one whose link is gone. Locks nothing. */
-async function findSettlement(database: Queryable, code: string): Promise<string | undefined> {
+/** The settlement of a code, also of one whose link is gone; undefined if there is no such code. Locks nothing. */
+export async function findSettlement(database: Queryable, code: string): Promise<string | undefined> {
   if (!isLinkCode(code)) return undefined
   const [row] = await database.all(sql`
     select settlement_id from share_codes where code_hash = ${codeHash(code)}`)

@@ -182,6 +182,13 @@ export const guards: Guards = {
       likely: [api('settlement-names')],
     },
     {
+      what: 'an act that tells somebody in their own settlement does not lock that',
+      file: 'src/server/changes/perform-act.ts',
+      text: '[settlementId, ...others])',
+      becomes: '[settlementId])',
+      likely: [api('told-outside')],
+    },
+    {
       what: 'restoring passes the number of settlements one may own',
       file: 'src/server/settlements/commands.ts',
       text: '  await refuseTooManyOwned(tx, userId, null)\n',
@@ -218,7 +225,7 @@ export const guards: Guards = {
     },
     {
       what: 'the same act is done twice',
-      file: 'src/server/changes/perform-act.ts',
+      file: 'src/server/changes/attempt-act.ts',
       text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
       becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
     },

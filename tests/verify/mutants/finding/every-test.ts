@@ -35,6 +35,7 @@ const apiFiles = [
   'shared-projects',
   'shared-with-fellows',
   'shared-deliveries',
+  'told-outside',
   'user-data',
   'user-data-settlement',
   'build-lists',

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SharedDelivery } from '#contract/collaborations'
+import type { ListedSettlement } from '#contract/settlements'
+import type { ShareLink } from '#contract/shared-projects'
+import type { Project } from '#domain/settlement/ledger-rows'
+import { query } from '../support/postgres.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
+import { comeBy, loadShared } from '../support/shared-project-place.ts'
+import { aNewcomer } from '../support/world-builder.ts'
+
+const { start } = serversOfThisFile()
+const log = '1'
+/** Of each to the other's project. */
+const deliveries = 12
+
+describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
+  const cluster = clusterOfThisFile()
+  let server: RunningServer
+  let databaseUrl: string
+  beforeAll(async () => {
+    databaseUrl = await cluster().createDatabase()
+    server = await start({
+      DATABASE_URL: databaseUrl,
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  test('SYS-8, R4: two who help each other decide on each other’s deliveries at once, and neither waits for the other', async () => {
+    const [ada, ben] = [await someoneWithProject('Ada'), await someoneWithProject('Ben')]
+    const toBen = await delivered(ada.who, ben, deliveries)
+    const toAda = await delivered(ben.who, ada, deliveries)
+    for (let place = 0; place < deliveries; place++) {
+      const both = await Promise.all([approve(ben, toBen[place]!), approve(ada, toAda[place]!)])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(await deadlocks()).toBe(0)
+    for (const { who } of [ada, ben]) expect(await newsOf(who)).toBe(deliveries)
+  })
+
+  test('AUTH-5, R4: guests delete their accounts while it is decided on what they delivered, and nothing waits for ever', async () => {
+    const ada = await someoneWithProject('Ada')
+    const guests = await Promise.all(Array.from({ length: 8 }, () => someoneWithProject('Guest')))
+    const ids: string[] = []
+    for (const { who } of guests) ids.push(...(await delivered(who, ada, 1)))
+    const asked = await Promise.all(
+      guests.flatMap(({ who, settlementId }, place) => [
+        approve(ada, ids[place]!),
+        who.ask('deleteAccount', { confirm: 'DELETE', settlements: [settlementId] }),
+      ]),
+    )
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    expect(await deadlocks()).toBe(0)
+  })
+
+  /** Somebody with a personal settlement, a project in it, and the code of its link. */
+  async function someoneWithProject(name: string) {
+    const who = await aNewcomer(server, name)
+    const { id: settlementId } = await answerOf(who.ask<ListedSettlement>('openPersonalSettlement'))
+    const items = [{ itemId: log, quantity: 100 }]
+    const { id: projectId } = await answerOf(who.ask<Project>('createProject', { settlementId, items }))
+    const { code } = await answerOf(who.ask<ShareLink>('makeProjectShareLink', { settlementId, projectId }))
+    return { who, settlementId, code }
+  }
+
+  /** What somebody delivers to the other's project. @returns the ids of the deliveries, which wait for review */
+  async function delivered(who: Somebody, { code }: { readonly code: string | null }, count: number) {
+    const { id: collaborationId } = await answerOf(comeBy(who, code))
+    const [task] = (await answerOf(loadShared(who, collaborationId))).tasks
+    const ids: string[] = []
+    for (let times = 0; times < count; times++) {
+      const itemsContributed = [{ itemId: log, quantity: 1 }]
+      const delivery = { collaborationId, taskId: task!.id, itemsContributed }
+      ids.push((await answerOf(who.ask<SharedDelivery>('deliverToSharedProject', delivery))).id)
+    }
+    return ids
+  }
+
+  function approve(
+    { who, settlementId }: { readonly who: Somebody; readonly settlementId: string },
+    contributionId: string,
+  ) {
+    return who.ask('approveTaskContribution', { settlementId, contributionId, revision: 1 })
+  }
+
+  async function newsOf(who: Somebody): Promise<number> {
+    type Told = { readonly notifications: readonly { readonly said: { readonly kind: string } }[] }
+    const { notifications } = await answerOf(who.ask<Told>('getNotifications'))
+    return notifications.filter(({ said }) => said.kind === 'sharedReviewed').length
+  }
+
+  async function deadlocks(): Promise<number> {
+    const [row] = await query(
+      databaseUrl,
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    return Number(row?.deadlocks)
+  }
+})
