@@ -27,15 +27,16 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
   )
   const kept = await hashesOf(sql, names)
   const now = async () => {
-    const written = await sql('select distinct name from kept.written')
-    if (written.length === 0) return kept
-    return {
-      ...kept,
-      ...(await hashesOf(
-        sql,
-        written.map(({ name }) => String(name)),
-      )),
-    }
+    const notes = (await sql('select no, name from kept.written')).map(({ no, name }) => ({
+      no: String(no),
+      name: String(name),
+    }))
+    if (notes.length === 0) return kept
+    const hashes = await hashesOf(sql, [...new Set(notes.map(({ name }) => name))])
+    // Only the notes that were read: of what is written meanwhile another one stays.
+    const settled = notes.filter(({ name }) => hashes[name] === kept[name]).map(({ no }) => no)
+    if (settled.length > 0) await sql(`delete from kept.written where no in (${settled.join(', ')})`)
+    return { ...kept, ...hashes }
   }
   return {
     kept,
@@ -56,9 +57,9 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
 
 /** Without a key: a call that waits for another's note would not be answered as it is without notes. */
 function noting(names: readonly string[]): string {
-  return `create table kept.written (name text);
+  return `create table kept.written (no bigint generated always as identity, name text);
     create function kept.note() returns trigger language plpgsql as
-      $$ begin insert into kept.written values (tg_table_name); return null; end $$;
+      $$ begin insert into kept.written (name) values (tg_table_name); return null; end $$;
     ${names
       .map(
         (name) => `create trigger noted after insert or update or delete or truncate on ${name}
