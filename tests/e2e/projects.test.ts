@@ -11,6 +11,7 @@ import {
   openPart,
   settlementId,
 } from '../support/settlement-page.ts'
+import { linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -163,4 +164,34 @@ test('PRJ-1: what stands in the calculator’s queue becomes a project in one pr
   await page.getByRole('menuitem', { name: 'The calculator’s queue (2 items)' }).click()
   await page.getByText('"2 x Simple Axe and 1 more" was made from the calculator’s queue.').waitFor()
   await card(page, '2 x Simple Axe and 1 more').waitFor()
+})
+
+test('PRJ-1: a link that was shared from the calculator becomes a project, and one’s own queue stays as it is', async () => {
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
+  await openPart(page, 'Projects')
+  await page.getByRole('button', { name: 'Create from…' }).click()
+  await page.getByRole('menuitem', { name: 'A link to a plan…' }).click()
+  const dialog = dialogOf(page, 'Create a project from a link')
+  const field = dialog.getByLabel('Link to a plan')
+  await field.fill('https://example.com/#plan=1.cut')
+  await dialog.getByText('This is no link to a plan, or part of it is missing.').waitFor()
+  const link = await linkTo([
+    ['6', 3],
+    ['3', 2],
+    ['gone', 1],
+  ])
+  await field.fill(`Look: ${new URL(link, page.url()).href}`)
+  await dialog
+    .getByText('1 item of it is not in the game data of this settlement, and is left out.')
+    .waitFor()
+  await expect
+    .poll(() => dialog.getByRole('listitem').allInnerTexts())
+    .toEqual(['3 x Rough Stick', '2 x Simple Ore Chunk'])
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await page.getByText('"3 x Rough Stick and 1 more" was made from the link.').waitFor()
+  await card(page, '3 x Rough Stick and 1 more')
+    .getByRole('button', { name: /^2 items of/ })
+    .waitFor()
+  const plan = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
+  expect(JSON.parse(plan ?? '{}').buildList ?? []).toEqual([])
 })

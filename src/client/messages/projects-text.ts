@@ -18,6 +18,28 @@ export const projectsText = {
     done: (name: string) => `"${name}" was made from the calculator’s queue.`,
     unsure: (names: readonly string[]) =>
       `The recipes chosen in the calculator may be others here: look at ${names.join(', ')}.`,
+    link: {
+      open: 'A link to a plan…',
+      title: 'Create a project from a link',
+      field: 'Link to a plan',
+      hint: 'Paste what somebody copied with Share in the calculator. Your own plan stays as it is.',
+      reading: 'Reading the link...',
+      contents: (items: number) => `It queues ${plural(items, 'item', 'items')}`,
+      item: (quantity: number, name: string) => `${formatNumber(quantity)} x ${name}`,
+      unknown: (items: number) =>
+        `${plural(items, 'item', 'items')} of it ${items === 1 ? 'is' : 'are'} not in the game data of this settlement, and ${items === 1 ? 'is' : 'are'} left out.`,
+      empty: 'Its queue is empty.',
+      allUnknown: 'None of its items is in the game data of this settlement.',
+      more: (items: number) => `and ${formatNumber(items)} more`,
+      name: 'Name of the project',
+      nameEmpty: 'Please give the project a name.',
+      problems: {
+        damaged: 'This is no link to a plan, or part of it is missing.',
+        newer: 'This link was made with a newer version of the app. Reload the page, then paste it again.',
+        unsupported: 'This browser is too old to open links.',
+      },
+      done: (name: string) => `"${name}" was made from the link.`,
+    },
   },
   search: 'Search projects',
   searchTitle: 'Search the projects by name',

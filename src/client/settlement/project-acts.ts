@@ -1,9 +1,10 @@
+import type { BuildList } from '#domain/build-list/build-list'
 import type { Catalog } from '#domain/catalog/catalog'
+import type { Choices } from '#domain/crafting/choice'
 import { waysFrom } from '#domain/planning/ledger-catalog'
 import { inOrder } from '#domain/planning/project-order'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
-import type { Project, ProjectItem, Ways } from '#domain/settlement/ledger-rows'
-import type { Outcome } from '../api/outcome.ts'
+import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../messages/projects-text.ts'
 import { settlementDataText } from '../messages/settlement-data-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
@@ -118,44 +119,34 @@ async function bringTasksBack(
   else sayFailure(outcome, text.failed.undoRegeneration)
 }
 
-/** Adds an item to a project, with the ways chosen for what it takes; the form says what failed (PRJ-2). */
-export async function addItem(
-  settlementId: string,
-  item: EveryActInput<'addProjectItem'>,
-  ways: Ways,
-): Promise<Outcome<unknown>> {
-  if (Object.keys(ways).length > 0) {
-    const { projectId } = item
-    const chosen = await act(settlementId, 'setProjectWays', { projectId, ways })
-    if (!chosen.done) return chosen
-  }
-  return act(settlementId, 'addProjectItem', item)
+/** What a project is made of: a queue and its ways, by the recipes of the catalogue that the settlement counts with. */
+type Plan = {
+  readonly buildList: BuildList
+  readonly choices: Choices
+  /** Names of items whose chosen recipes may be others there (BEY-14). */
+  readonly unsure: readonly string[]
 }
 
-/** Asks for another quantity of an item; the form says what failed (PRJ-6). */
-export function setItemQuantity(settlementId: string, item: EveryActInput<'updateProjectItem'>) {
-  return act(settlementId, 'updateProjectItem', item)
-}
-
-/** Takes an item off a project; the form says what failed (PRJ-6). */
-export function removeItem(settlementId: string, { projectId, id }: Pick<ProjectItem, 'projectId' | 'id'>) {
-  return act(settlementId, 'removeProjectItem', { projectId, projectItemId: id })
-}
-
-/**
- * Makes a project of the calculator's queue, by the ways that are chosen there; says which of them could not be followed to the
- * catalogue that the settlement counts with (PRJ-1, BEY-14).
- */
+/** Makes a project of the calculator's queue, by the ways that are chosen there (PRJ-1). */
 export async function createFromQueue(settlementId: string, catalog: Catalog, name: string): Promise<void> {
-  const { buildList, choices, unsure } = await followPlan(
-    catalog,
-    calculatorStore.getState(),
-    catalogVersionInUse(),
-  )
-  const outcome = await createProject(settlementId, { name, items: buildList, ways: waysFrom(choices) })
+  const plan = await followPlan(catalog, calculatorStore.getState(), catalogVersionInUse())
+  const outcome = await createFromPlan(settlementId, plan, name)
   sayFailure(outcome, text.failed.create)
-  if (!outcome.done) return
-  const done = text.createFrom.done(name)
+  if (outcome.done) sayMade(text.createFrom.done(name), plan)
+}
+
+/** Makes a project of what a calculator's link carries (PRJ-1); the form says what failed. */
+export async function createFromLink(settlementId: string, plan: Plan, name: string) {
+  const outcome = await createFromPlan(settlementId, plan, name)
+  if (outcome.done) sayMade(text.createFrom.link.done(name), plan)
+  return outcome
+}
+
+function createFromPlan(settlementId: string, { buildList, choices }: Plan, name: string) {
+  return createProject(settlementId, { name, items: buildList, ways: waysFrom(choices) })
+}
+
+function sayMade(done: string, { unsure }: Plan): void {
   if (unsure.length === 0) say({ kind: 'done', text: done })
   else say({ kind: 'alert', text: done, reason: text.createFrom.unsure(unsure) })
 }

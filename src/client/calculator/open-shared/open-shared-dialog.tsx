@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { shareText } from '../../messages/share-text.ts'
+import { type OpenedLink, openLink } from '../../plan/link/open-link.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import { type OpenedLink, openLink } from './open-link.ts'
 import { SharedPlanPreview } from './shared-plan-preview.tsx'
 import type { TakenPlan } from './take-plan.ts'
 

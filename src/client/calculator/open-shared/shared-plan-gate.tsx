@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { carriesPlan, clearPlanFragment } from '../../plan/link/plan-fragment.ts'
 import { useCatalogState } from '../../state/catalog.ts'
-import { carriesPlan, clearPlanFragment } from '../share/plan-fragment.ts'
 
 type Props = { hash: string; onClose: () => void }
 

@@ -4,6 +4,7 @@ import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
 import { timeOfMaterial } from '#domain/timing/plan-times'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
+import { writePlanLink } from '../../plan/link/plan-link.ts'
 import { useMeans } from '../../plan/means/means.ts'
 import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -15,7 +16,6 @@ import { PrintView } from '../print/print-view.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { type ExportKind, exportKinds } from './export-kinds.ts'
 import { planToExport } from './exported-plan.ts'
-import { writePlanLink } from './plan-link.ts'
 
 const text = shareText.exports
 

@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { usableStock } from '#domain/inventory/kept-back'
 import { shareText } from '../../messages/share-text.ts'
+import { writePlanLink } from '../../plan/link/plan-link.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { writePlanLink } from './plan-link.ts'
 import { ShareLink } from './share-link.tsx'
 
 const text = shareText.share

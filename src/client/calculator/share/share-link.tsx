@@ -1,9 +1,9 @@
 import { use, useRef, useState } from 'react'
 import { shareText } from '../../messages/share-text.ts'
+import type { WrittenPlanLink } from '../../plan/link/plan-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import type { WrittenPlanLink } from './plan-link.ts'
 
 const text = shareText.share
 /** Discord and others cut longer messages. */

@@ -13,7 +13,7 @@ import { Failure } from '../../dialogs/failure.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { ItemPicker } from '../../fields/item-picker.tsx'
 import { SmallField } from '../../fields/small-form.tsx'
-import { addItem } from '../../project-acts.ts'
+import { addItem } from '../../project-item-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { MaterialPreview } from './material-preview.tsx'
 

@@ -19,6 +19,10 @@ const ProgressLinkDialog = lazyPart<{ project: Project; onClose: () => void }>((
   import('./progress-link/progress-link-dialog.tsx').then((part) => part.ProgressLinkDialog),
 )
 
+const FromLinkDialog = lazyPart<{ engine: Engine; onClose: () => void }>(() =>
+  import('./from-link-dialog.tsx').then((part) => part.FromLinkDialog),
+)
+
 const ShareDialog = lazyPart<{ project: Project; onClose: () => void }>(() =>
   import('./share/share-dialog.tsx').then((part) => part.ShareDialog),
 )
@@ -30,6 +34,8 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <CreateProjectDialog onClose={onClose} />
+    case 'fromLink':
+      return <FromLinkDialog engine={engine} onClose={onClose} />
     case 'fromTemplate':
       return <FromTemplateDialog engine={engine} onClose={onClose} />
     case 'saveTemplate':

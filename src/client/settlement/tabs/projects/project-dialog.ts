@@ -2,7 +2,7 @@ import type { Project } from '#domain/settlement/ledger-rows'
 
 /** A dialog about projects; one at a time. It keeps the project as it was when the dialog opened. */
 export type ProjectDialog =
-  | { readonly kind: 'create' | 'fromTemplate' }
+  | { readonly kind: 'create' | 'fromLink' | 'fromTemplate' }
   | {
       readonly kind:
         | 'addItem'

@@ -13,7 +13,7 @@ import { Failure } from '../../dialogs/failure.tsx'
 import { UndoLine } from '../../dialogs/undo-line.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
-import { addItem, removeItem, setItemQuantity } from '../../project-acts.ts'
+import { addItem, removeItem, setItemQuantity } from '../../project-item-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
 
 const text = projectsText.dialogs.items

@@ -1,7 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { SharedPlan } from '#domain/sharing/shared-plan'
 import { followPlan } from '../../state/follow-plan.ts'
-import { type PlanLinkReading, readPlanLink } from '../share/plan-link.ts'
+import { type PlanLinkReading, readPlanLink } from './plan-link.ts'
 
 export type OpenedLink =
   | Exclude<PlanLinkReading, { status: 'ok' }>
