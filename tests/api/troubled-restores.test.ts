@@ -10,6 +10,8 @@ import { databasesOfThisFile, postgresIsInstalled } from '../support/server-data
 const house = serversOfThisFile()
 const kinds = databasesOfThisFile()
 const patience = 400_000
+/** Long enough for what a session begins with, also on a busy machine. */
+const limit = '300ms'
 const wrong = 'the stock is not the sum of its entries'
 
 test.runIf(postgresIsInstalled)(
@@ -22,13 +24,17 @@ test.runIf(postgresIsInstalled)(
     await former.run(`delete from entries where kind = 'added'`)
     await former.run(`create table somebodys (note text); insert into somebodys values ('mine')`)
     const name = new URL(place.DATABASE_URL).pathname.slice(1)
-    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
-      await former.run(`alter role current_user in database ${name} set ${limit} = '1ms'`)
+    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await former.run(`alter role current_user in database ${name} set ${setting} = '${limit}'`)
     await former.close()
-    const unlimited = { ...place, DATABASE_URL: `${place.DATABASE_URL}?options=-c%20statement_timeout%3D0` }
+    const withoutLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+    const unlimited = {
+      ...place,
+      DATABASE_URL: `${place.DATABASE_URL}?options=${encodeURIComponent(withoutLimits)}`,
+    }
     migrateDatabase(place)
 
-    const made = await runCommand('backup', place)
+    const made = await whileItWaits(() => runCommand('backup', place))
     expect([made.code, made.errors]).toEqual([0, expect.stringContaining(`something is wrong: ${wrong}`)])
     const refused = await runCommand('restore', place)
     expect([refused.code, refused.errors]).toEqual([
@@ -37,11 +43,13 @@ test.runIf(postgresIsInstalled)(
     ])
 
     await onDatabase(
-      `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+      `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off, limits: % %',
+         current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'); end $$;
        create constraint trigger break_off after update on database_epoch deferrable initially deferred
          for each row execute function break_off()`,
     )
-    expect((await runCommand('restore', place, '--with-broken-rules')).code).toBe(1)
+    const broken = await runCommand('restore', place, '--with-broken-rules')
+    expect([broken.code, broken.errors]).toEqual([1, expect.stringContaining('broken off, limits: 0 0')])
     const { code, errors } = await (await house.launch(place)).ended
     expect([code, errors]).toEqual([
       1,
@@ -62,6 +70,21 @@ test.runIf(postgresIsInstalled)(
     await after.run(`alter role current_user in database ${name} reset all`)
     await after.close()
     await house.start(place)
+
+    /** Somebody else holds a table for longer than the role's limits let a statement wait. */
+    async function whileItWaits<Result>(command: () => Promise<Result>): Promise<Result> {
+      const [holder, watcher] = [await openClosedDatabase(unlimited), await openClosedDatabase(unlimited)]
+      await holder.run('begin; lock table users')
+      const ended = command()
+      const waiting = () =>
+        watcher.query(`select pid from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and clock_timestamp() - query_start > 2 * interval '${limit}'`)
+      await expect.poll(waiting, { timeout: patience / 4 }).toHaveLength(1)
+      await holder.run('commit')
+      await holder.close()
+      await watcher.close()
+      return ended
+    }
 
     async function onDatabase(statements: string): Promise<void> {
       const database = await openClosedDatabase(unlimited)
