@@ -5,17 +5,34 @@ import { keepList, readKeptShared } from './keep-shared.ts'
 
 /**
  * Removes shared projects from this device once they are not shared any more, also while none of them is looked at (SET-9).
- * The bell keeps the account on the stream.
  * @returns a function that stops it
  */
 export function forgetEnded(userId: string): () => void {
   let mark: string | undefined
-  return listenTo('account', (message) => {
+  let isDue = false
+  const forget = () => {
+    isDue = true
+    forgetNow(userId).then(
+      () => {
+        isDue = false
+      },
+      // The stream may say it while nothing else comes through.
+      () => {},
+    )
+  }
+  const listening = listenTo('account', (message) => {
     if (message.type !== 'settlements' || message.shared === undefined || message.shared === mark) return
     mark = message.shared
-    // Where the server does not answer, the next change or the next opening of the page does it.
-    forgetNow(userId).catch(() => {})
-  }).stop
+    forget()
+  })
+  // What the stream began with may have passed before anybody listened here.
+  listening.want(() => null)
+  const over = new AbortController()
+  addEventListener('online', () => isDue && forget(), { signal: over.signal })
+  return () => {
+    over.abort()
+    listening.stop()
+  }
 }
 
 async function forgetNow(userId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { listenTo } from '../../tabs/live.ts'
 
 /**
- * Grows whenever something has changed in what is shared with the user, as the account's stream says (SET-9), and when the
- * connection goes or comes back.
+ * Grows whenever something may have changed in what is shared with the user: as the account's stream says (SET-9), when that begins,
+ * and when the connection goes or comes back.
  */
 export function useSharedVersion(): number {
   const [version, setVersion] = useState(0)
@@ -13,9 +13,9 @@ export function useSharedVersion(): number {
     const listening = listenTo('account', (message) => {
       // A server of an earlier release says nothing of it.
       if (message.type !== 'settlements' || message.shared === undefined) return
-      const isNew = mark !== undefined && mark !== message.shared
+      // The first counts as well: something may have changed between what was asked and what the stream begins with.
+      if (mark !== message.shared) grow()
       mark = message.shared
-      if (isNew) grow()
     })
     listening.want(() => null)
     const over = new AbortController()
