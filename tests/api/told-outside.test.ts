@@ -1,12 +1,13 @@
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SharedDelivery } from '#contract/collaborations'
 import type { ListedSettlement } from '#contract/settlements'
 import type { ShareLink } from '#contract/shared-projects'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { query } from '../support/postgres.ts'
-import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
-import { answerOf, type Somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody } from '../support/settlements.ts'
 import { comeBy, loadShared } from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
@@ -55,6 +56,29 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(await deadlocks()).toBe(0)
   })
 
+  test('SET-9, AUTH-5, R4: a project is shared with a fellow who deletes their account meanwhile, and neither waits for the other', async () => {
+    const { who: ada, settlementId, projectId } = await someoneWithProject('Ada')
+    const fellow = await aNewcomer(server, 'Fellow')
+    await answerOf(fellow.ask('updateUser', { username: 'Sorrel' }))
+    await joinAs(ada, await createSettlement(ada, 'Common'), fellow, 'viewer')
+    const holder = new Client({ connectionString: databaseUrl })
+    await holder.connect()
+    try {
+      // Both wait for the fellow's account, first the one who shares.
+      await holder.query('begin')
+      await holder.query('select id from users where id = $1 for update', [fellow.userId])
+      const shared = ada.ask('shareProjectWith', { settlementId, projectId, userId: fellow.userId })
+      await eventually(async () => (await waitingForLocks()) === 1)
+      const deleted = fellow.ask('deleteAccount', { confirm: 'DELETE', settlements: [] })
+      await eventually(async () => (await waitingForLocks()) === 2)
+      await holder.query('rollback')
+      expect([(await shared).status, (await deleted).status]).toEqual([200, 200])
+    } finally {
+      await holder.end()
+    }
+    expect(await deadlocks()).toBe(0)
+  })
+
   /** Somebody with a personal settlement, a project in it, and the code of its link. */
   async function someoneWithProject(name: string) {
     const who = await aNewcomer(server, name)
@@ -62,7 +86,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     const items = [{ itemId: log, quantity: 100 }]
     const { id: projectId } = await answerOf(who.ask<Project>('createProject', { settlementId, items }))
     const { code } = await answerOf(who.ask<ShareLink>('makeProjectShareLink', { settlementId, projectId }))
-    return { who, settlementId, code }
+    return { who, settlementId, projectId, code }
   }
 
   /** What somebody delivers to the other's project. @returns the ids of the deliveries, which wait for review */
@@ -91,11 +115,21 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     return notifications.filter(({ said }) => said.kind === 'sharedReviewed').length
   }
 
+  /** By the log, which has each of them at once. */
   async function deadlocks(): Promise<number> {
     const [row] = await query(
       databaseUrl,
-      'select deadlocks from pg_stat_database where datname = current_database()',
+      `select count(*) as found from regexp_matches(
+        pg_read_file(current_setting('data_directory') || '/../log'), 'deadlock detected', 'g')`,
     )
-    return Number(row?.deadlocks)
+    return Number(row?.found)
+  }
+
+  async function waitingForLocks(): Promise<number> {
+    const [row] = await query(
+      databaseUrl,
+      `select count(*) as found from pg_stat_activity where application_name = 'bit-calculator' and wait_event_type = 'Lock'`,
+    )
+    return Number(row?.found)
   }
 })

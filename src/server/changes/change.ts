@@ -1,8 +1,9 @@
 import type { Action } from '#domain/settlement/right'
 import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
 import { now } from '../configuration/clock.ts'
+import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
-import { lockSettlement } from '../db/locks.ts'
+import { lockSettlements } from '../db/locks.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
 import { oneAfterAnother } from './one-after-another.ts'
@@ -15,18 +16,24 @@ type MemberParts<Allowed extends Action> = Parts & {
   readonly operation: Operation | null
 }
 
-/** Runs a command of a member: lock, permit, command and history in one transaction; then announces the change. */
+/**
+ * Runs a command of a member: lock, permit, command and history in one transaction; then announces the change.
+ * @param others the other settlements in which the command writes, to be locked with the member's; the command is told which are locked
+ */
 export function changeSettlement<Answer, Allowed extends Action>(
   { permit: asked, operation, ...parts }: MemberParts<Allowed>,
-  work: (tx: Tx, permit: Permit<Allowed>, at: number) => Promise<Done<Answer>>,
+  work: (tx: Tx, permit: Permit<Allowed>, at: number, locked: readonly string[]) => Promise<Done<Answer>>,
+  others: (tx: Tx) => Promise<readonly string[]> = async () => [],
 ): Promise<Answer> {
   return runOnce(parts, operation, {
     settlementId: asked.settlementId,
-    lock: (tx) => lockSettlement(tx, asked.settlementId),
-    work: async (tx, at, settlement) => {
+    lock: async (tx) => lockSettlements(tx, [asked.settlementId, ...(await others(tx))]),
+    work: async (tx, at, rows) => {
+      const settlement = rows.find(({ id }) => id === asked.settlementId)
       const permit = await permitToChange(tx, asked, settlement)
       const { settlementId, userId } = permit
-      return recordChange(tx, { settlementId, userId, at }, await work(tx, permit, at))
+      const locked = rows.map((row) => text(row, 'id'))
+      return recordChange(tx, { settlementId, userId, at }, await work(tx, permit, at, locked))
     },
   })
 }

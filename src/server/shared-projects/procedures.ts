@@ -58,7 +58,11 @@ const findFellows = inSettlement('project.share').findFellows.handler(
 )
 
 const shareProjectWith = inSettlement('project.share').shareProjectWith.handler(({ input, context }) =>
-  changeSettlement(context, (tx, permit, at) => sharing.shareWith(tx, permit, input, at)),
+  changeSettlement(
+    context,
+    (tx, permit, at, locked) => sharing.shareWith(tx, permit, { ...input, locked }, at),
+    (tx) => sharing.settlementsToTellIn(tx, context.permit, input.userId),
+  ),
 )
 
 const endProjectShare = inSettlement('project.share').endProjectShare.handler(({ input, context }) =>

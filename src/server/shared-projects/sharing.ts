@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Collaborator } from '#contract/shared-projects'
 import { flagsOf } from '#domain/settlement/telling/notification'
-import type { Permit } from '../access/permit.ts'
+import type { Permit, ReadPermit } from '../access/permit.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { notificationsInsert } from '../changes/tell.ts'
 import { isoTime } from '../configuration/clock.ts'
+import { collision } from '../db/collision.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
@@ -16,14 +17,27 @@ import { findCollaborator, findCollaboratorOf, findProjectName } from './queries
 
 type MayShare = Permit<'project.share'>
 
+/** The settlement in which a fellow is told, to be locked together with that of the project; none for anybody else. */
+export async function settlementsToTellIn(
+  tx: Tx,
+  permit: ReadPermit<'project.share'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const common = await findFellow(tx, permit, userId)
+  return common ? [common.settlementId] : []
+}
+
+type Sharing = { readonly projectId: string; readonly userId: string; readonly locked: readonly string[] }
+
 /**
  * Shares a project with a fellow, who is told in a settlement to which both belong: notifications are for members (decision 19).
- * @throws NOT_FOUND for whoever is no fellow, or may not be found
+ * @throws NOT_FOUND for whoever is no fellow, or may not be found; a collision, which is tried again, where they are to be told
+ *   in a settlement that is not locked
  */
 export async function shareWith(
   tx: Tx,
   permit: MayShare,
-  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+  { projectId, userId, locked }: Sharing,
   at: number,
 ): Promise<Done<Collaborator>> {
   const { settlementId } = permit
@@ -33,6 +47,7 @@ export async function shareWith(
   const isThere = await lockAccount(tx, userId, 'change')
   const common = isThere ? await findFellow(tx, permit, userId) : undefined
   if (!common) throw refusal('no-fellow')
+  if (!locked.includes(common.settlementId)) throw collision('what they have in common has changed meanwhile')
   const known = await findCollaboratorOf(tx, permit, { projectId, userId })
   if (known) return { answer: known.collaborator, changes: [] }
   const sharedByNo = sql`(select no from people where settlement_id = ${settlementId} and account = ${permit.userId})`

@@ -189,6 +189,13 @@ export const guards: Guards = {
       likely: [api('told-outside')],
     },
     {
+      what: 'who shares a project does not lock the settlement in which a fellow is told',
+      file: 'src/server/shared-projects/procedures.ts',
+      text: '(tx) => sharing.settlementsToTellIn(tx, context.permit, input.userId),',
+      becomes: 'async () => [],',
+      likely: [api('told-outside')],
+    },
+    {
       what: 'restoring passes the number of settlements one may own',
       file: 'src/server/settlements/commands.ts',
       text: '  await refuseTooManyOwned(tx, userId, null)\n',
