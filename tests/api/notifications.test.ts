@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShownNotification } from '#contract/notifications'
 import { aBridgeOn, log } from '../support/bridge.ts'
-import { type OpenStream, openStream } from '../support/live-stream.ts'
+import { openStream, unreadIn } from '../support/live-stream.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
@@ -185,6 +185,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const stranger = (await aSettlement(open.server())).owner
     expect((await stranger.ask('muteSettlement', { settlementId, isMuted: true })).status).toBe(404)
     expect((await as(vera)('muteSettlement', { isMuted: true })).status).toBe(200)
+    expect(await answerOf(mika.ask('getMutedSettlements'))).toEqual([])
 
     await answerOf(as(owner)('removeSettlementCollaborator', { userId: ines.userId }))
     expect(await told(ines)).toEqual({ notifications: [], hasMore: false, unread: 0 })
@@ -245,11 +246,3 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await told(ines)).notifications).toMatchObject([{ id: newer!.id }])
   })
 })
-
-/** How many are unread, as a stream has said last. */
-function unreadIn(stream: OpenStream): number | undefined {
-  const said = stream
-    .messages()
-    .flatMap((message) => (message.type === 'settlements' ? [message.notifications?.unread] : []))
-  return said.at(-1)
-}

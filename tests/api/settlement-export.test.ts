@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry, Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { serversOfThisFile } from '../support/server.ts'
@@ -7,6 +8,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
+import { aSharedPlace } from '../support/shared-project-place.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
 
 const house = serversOfThisFile()
@@ -21,7 +23,9 @@ type Whole = Snapshot & {
   readonly templates: readonly { readonly name: string; readonly kind: string }[]
   readonly entries: readonly Entry[]
   readonly activity: readonly { readonly kind: string; readonly byNo: number }[]
-}
+} & Readonly<Record<(typeof alsoHeld)[number], readonly object[]>>
+
+const alsoHeld = ['decidedContributions', 'progressLinks', 'shareLinks', 'collaborators'] as const
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
@@ -126,5 +130,31 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(text).not.toContain('@')
     expect(text).not.toContain(inviteCode)
     expect(text).not.toContain('code')
+  })
+
+  test('SET-5, B1: the file of a settlement has nothing of another one, where all of that is to be found', async () => {
+    const { owner, settlementId } = await aSettlement(open.server())
+    const { as, make, aGuest, projectId, ...other } = await aSharedPlace(open.server())
+    const { tables } = await answerOf(as(other.owner)<Snapshot>('getSettlement'))
+    const delivery = { taskId: tables.tasks[0]!.id, itemsContributed: [{ itemId: log, quantity: 3 }] }
+    const { id: contributionId } = await answerOf(
+      as(other.mika)<Contribution>('createTaskContribution', delivery),
+    )
+    await answerOf(as(other.owner)('approveTaskContribution', { contributionId, revision: 1 }))
+    await answerOf(as(other.owner)('createProjectTemplate', { projectId, name: 'Town halls' }))
+    await make()
+    await aGuest()
+    const items = [{ itemId: log, quantity: 2 }]
+    const raft = await answerOf(as(other.owner)<Project>('createProject', { name: 'Raft', items }))
+    await answerOf(as(other.owner)('archiveProject', { projectId: raft.id, stock: 'stays' }))
+    const theirs = await answerOf(as(other.owner)<Whole>('exportSettlement'))
+    const own = await answerOf(owner.ask<Whole>('exportSettlement', { settlementId }))
+    const ended = ['endedProjects', 'endedProjectItems', 'endedTasks'] as const
+    for (const list of [...ended, 'templates', 'entries', ...alsoHeld] as const) {
+      expect(theirs[list].length, list).toBeGreaterThan(0)
+      expect(own[list], list).toEqual([])
+    }
+    expect(own.people).toMatchObject([{ no: 1 }])
+    expect(own.activity).toMatchObject([{ kind: 'settlement.created' }])
   })
 })

@@ -76,3 +76,11 @@ export async function openTopics(
     close: () => closing.abort(),
   }
 }
+
+/** How many notifications are unread, as a stream has said last. */
+export function unreadIn(stream: OpenStream): number | undefined {
+  const said = stream
+    .messages()
+    .flatMap((message) => (message.type === 'settlements' ? [message.notifications?.unread] : []))
+  return said.at(-1)
+}

@@ -18,6 +18,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
     api('settlement-limits'),
     api('settlement-acts'),
     matrixRows('settlement.'),
+    api('settlement-catalogue'),
   ],
   contributions: [api('contribution-statistics'), api('contributions'), matrixRows('contribution.')],
   inventory: [api('stock-history'), matrixRows('inventory.')],

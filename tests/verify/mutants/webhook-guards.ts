@@ -35,8 +35,9 @@ export const webhookGuards: Guards = {
     {
       what: 'webhook: an address that Discord does not know is stored',
       file: procedures,
-      text: 'if (address) await tryOnce(',
-      becomes: 'if (address) void tryOnce(',
+      text: 'await tryOnce(discord, address, await settlementName(context.database, settlementId))\n    const sealed',
+      becomes:
+        'await tryOnce(discord, address, await settlementName(context.database, settlementId)).catch(() => {})\n    const sealed',
     },
     {
       what: 'webhook: a redirect is followed',

@@ -5,11 +5,12 @@ import { actedLedger, now } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aContribution } from '#tests/support/ledger-rows'
 import { aSettlementOf } from '#tests/support/settlement-builder'
+import type { Contribution } from '../contribution.ts'
 import { nothingAsked } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { defaultSettings } from '../settings.ts'
 import type { Rows } from '../tables.ts'
-import { deliverToSharedProject } from './shared-delivery.ts'
+import { deliverToSharedProject, withdrawSharedDelivery } from './shared-delivery.ts'
 
 const catalog = aCatalog({ log: {} })
 const log = itemId('log')
@@ -23,22 +24,35 @@ function bridgeAndRaft() {
   const raft = ledger.nextId()
   ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 3 }] })
   const taskOf = (id: string) => [...ledger.rows().tasks.values()].find((task) => task.projectId === id)!.id
+  const acting = () => ({
+    id: ledger.nextId(),
+    now,
+    by: { userId: 'gil', role: '', isOwner: false, sharedProjectId: bridge },
+    byNo: 7,
+    inDays: () => now,
+    ...nothingAsked,
+  })
   const deliver = (taskId: string, item = log, rows = ledger.rows()) =>
     completeLedgerAct(
       createLedgerCatalog(catalog),
       deliverToSharedProject,
       rows,
       { taskId, itemsContributed: [{ itemId: item, quantity: 4 }] },
-      {
-        id: ledger.nextId(),
-        now,
-        by: { userId: 'gil', role: '', isOwner: false, sharedProjectId: bridge },
-        byNo: 7,
-        inDays: () => now,
-        ...nothingAsked,
-      },
+      acting(),
     )
-  return { ...ledger, bridge, raft, taskOf, deliver }
+  /** Takes back a delivery that waits, or one that was decided. */
+  const withdraw = (one: Contribution) => {
+    const known = new Map([[one.id, one]])
+    const [contributions, decided] = one.status === 'pending' ? [known, new Map()] : [new Map(), known]
+    return completeLedgerAct(
+      createLedgerCatalog(catalog),
+      withdrawSharedDelivery,
+      { ...ledger.rows(), contributions },
+      { contributionId: one.id },
+      { ...acting(), decided },
+    )
+  }
+  return { ...ledger, bridge, raft, taskOf, deliver, withdraw }
 }
 
 test('SET-9, CON-1: a collaborator’s 4 Log wait for review although members’ count at once; nothing moves and nobody is assigned', () => {
@@ -68,4 +82,14 @@ test('CON-1, S6: for what is done nothing is delivered, nor under an id that is 
   expect(why({ contributions: waiting([nextId()]) })).toEqual({ refused: { why: 'id-taken' } })
   const many = Array.from({ length: ledgerLimits.pendingContributions }, (_, i) => `c${i}`)
   expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })
+})
+
+test('BEY-12, SET-9: a collaborator takes back what waits; what was decided stays, and of deliveries to the raft or by others nothing is told', () => {
+  const { bridge, raft, withdraw } = bridgeAndRaft()
+  const own = aContribution('own', { projectId: bridge, byNo: 7 })
+  expect(withdraw(own)).toMatchObject({ answer: { status: 'withdrawn', decidedByNo: 7 }, entries: [] })
+  expect(withdraw({ ...own, status: 'approved' })).toEqual({ refused: { why: 'decided-stays' } })
+  const absent = { refused: { why: 'no-contribution' } }
+  expect(withdraw({ ...own, projectId: raft })).toEqual(absent)
+  expect(withdraw({ ...own, byNo: 8 })).toEqual(absent)
 })
