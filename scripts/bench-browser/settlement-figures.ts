@@ -11,7 +11,7 @@ export function snapshotBytes(
 ): Promise<number> {
   const headers = { 'content-type': 'application/json', 'accept-encoding': 'br', origin, cookie }
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/api/getSettlement`, { method: 'POST', headers }, async (answer) => {
+    const sent = request(`${origin}/api/getPackedSettlement`, { method: 'POST', headers }, async (answer) => {
       let bytes = 0
       for await (const chunk of answer) bytes += chunk.length
       if (answer.statusCode === 200) resolve(bytes)

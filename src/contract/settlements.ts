@@ -3,6 +3,7 @@ import type { SettlementFacts } from '#domain/settlement/acts/settlement'
 import { settlementLimits } from '#domain/settlement/limits'
 import { permissions } from '#domain/settlement/role'
 import { actInput, commandInput, ofSettlement, operationId, settlementId } from './act-input.ts'
+import { packedSettlement } from './packed-settlement.ts'
 import { procedure } from './procedure.ts'
 import { isOneLine, isStorable } from './storable.ts'
 import { settlement, settlementSettings, tables } from './tables.ts'
@@ -51,6 +52,13 @@ const getSettlement = procedure(
 )
   .input(ofSettlement)
   .output(z.strictObject({ seq: z.int(), tables }))
+
+const getPackedSettlement = procedure(
+  'getPackedSettlement',
+  'The same as `getSettlement`, packed as the app reads it: a fraction of the bytes.',
+)
+  .input(ofSettlement)
+  .output(packedSettlement)
 
 const createSettlement = procedure('createSettlement', 'Creates a settlement; the caller owns it.')
   .input(z.strictObject({ name, description: description.optional(), operationId }))
@@ -146,6 +154,7 @@ export const settlementFacts = {
 export const settlementsContract = {
   getSettlementsUserCanAccess,
   getSettlement,
+  getPackedSettlement,
   createSettlement,
   openPersonalSettlement,
   openSampleSettlement,

@@ -152,7 +152,8 @@ export const contribution = z.strictObject({
   splitOf: z.uuid().nullable(),
 })
 
-const schemas = {
+/** A row of each table. */
+export const rowSchemas = {
   settlements: settlement,
   members: member,
   players: player,
@@ -171,18 +172,18 @@ const schemas = {
 
 /** All rows of a settlement, table by table. */
 export const tables = z.strictObject({
-  settlements: z.array(schemas.settlements).readonly(),
-  members: z.array(schemas.members).readonly(),
-  players: z.array(schemas.players).readonly(),
-  storages: z.array(schemas.storages).readonly(),
-  stock: z.array(schemas.stock).readonly(),
-  projects: z.array(schemas.projects).readonly(),
-  projectItems: z.array(schemas.projectItems).readonly(),
-  tasks: z.array(schemas.tasks).readonly(),
-  taskNumbers: z.array(schemas.taskNumbers).readonly(),
-  allotments: z.array(schemas.allotments).readonly(),
-  assignees: z.array(schemas.assignees).readonly(),
-  projectPlayers: z.array(schemas.projectPlayers).readonly(),
-  standingOrders: z.array(schemas.standingOrders).readonly(),
-  contributions: z.array(schemas.contributions).readonly(),
+  settlements: z.array(rowSchemas.settlements).readonly(),
+  members: z.array(rowSchemas.members).readonly(),
+  players: z.array(rowSchemas.players).readonly(),
+  storages: z.array(rowSchemas.storages).readonly(),
+  stock: z.array(rowSchemas.stock).readonly(),
+  projects: z.array(rowSchemas.projects).readonly(),
+  projectItems: z.array(rowSchemas.projectItems).readonly(),
+  tasks: z.array(rowSchemas.tasks).readonly(),
+  taskNumbers: z.array(rowSchemas.taskNumbers).readonly(),
+  allotments: z.array(rowSchemas.allotments).readonly(),
+  assignees: z.array(rowSchemas.assignees).readonly(),
+  projectPlayers: z.array(rowSchemas.projectPlayers).readonly(),
+  standingOrders: z.array(rowSchemas.standingOrders).readonly(),
+  contributions: z.array(rowSchemas.contributions).readonly(),
 })

@@ -86,7 +86,9 @@ const lookedAt = [
   'nobody: getSignInProviders',
   ...roles.flatMap((role) => ['getUser', 'exportAccount', 'getSessions'].map((name) => `${role}: ${name}`)),
   ...['a viewer', 'an admin', 'the owner'].flatMap((role) =>
-    ['getSettlement', 'getSettlementMembers', 'getSettlementPresence'].map((name) => `${role}: ${name}`),
+    ['getSettlement', 'getPackedSettlement', 'getSettlementMembers', 'getSettlementPresence'].map(
+      (name) => `${role}: ${name}`,
+    ),
   ),
   'an admin: getSettlementActivity',
   'an admin: getSettlementInviteLinks',

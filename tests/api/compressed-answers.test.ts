@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { unpackSettlement } from '#domain/packed-settlement/unpack-settlement'
+import { type Snapshot, stateOf } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { ask } from '../support/server-requests.ts'
 import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
@@ -40,6 +42,14 @@ test('Decision 12: a settlement is sent compressed as the browser accepts it, an
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
   expect(br.body.length).toBeLessThan(plain.body.length / 3)
+})
+
+test('SET-8, decision 32: packed for the app a settlement is the same, and smaller', async () => {
+  const rows: Snapshot = JSON.parse((await askFor('getSettlement', { settlementId }, '')).body.toString())
+  const packed = (await askFor('getPackedSettlement', { settlementId }, '')).body
+  const { seq, tables } = unpackSettlement(JSON.parse(packed.toString()), (ms) => new Date(ms).toISOString())
+  expect(stateOf({ seq, tables })).toEqual(stateOf(rows))
+  expect(packed.length).toBeLessThan(JSON.stringify(rows).length / 2)
 })
 
 test('Decision 12: an answer that fits into one packet is sent as it is', async () => {

@@ -161,7 +161,7 @@ test('SYS-9: a part that cannot be loaded is named: projects on their page, and 
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   })
   let answer = () => {}
-  await ben.route('**/api/getSettlement', async (route) => {
+  await ben.route('**/api/getPackedSettlement', async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -173,7 +173,7 @@ test('SYS-9: a part that cannot be loaded is named: projects on their page, and 
   await ben.getByText('Failed to load settlement data').waitFor()
   await openPart(ben, 'Projects')
   await ben.getByText('Failed to load projects').waitFor()
-  await ben.unroute('**/api/getSettlement')
+  await ben.unroute('**/api/getPackedSettlement')
   await ben.getByRole('button', { name: 'Retry' }).click()
   await ben.getByText('No projects found.').waitFor()
 })

@@ -24,7 +24,7 @@ const listRow = (page: Page, name: string) =>
 function settlementsAskedIn(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/getSettlement')) asked.push(request.postDataJSON().settlementId)
+    if (request.url().endsWith('/api/getPackedSettlement')) asked.push(request.postDataJSON().settlementId)
   })
   return asked
 }
@@ -41,7 +41,7 @@ test('R10: a settlement that was left while it was being read is not asked for a
     letAnswer = resolve
   })
   const asked: string[] = []
-  await ada.route('**/api/getSettlement', async (route) => {
+  await ada.route('**/api/getPackedSettlement', async (route) => {
     asked.push(route.request().postDataJSON().settlementId)
     if (asked.length === 1) await isAnswered
     await route.continue()
@@ -49,7 +49,7 @@ test('R10: a settlement that was left while it was being read is not asked for a
   await listRow(ada, 'Riverside').getByRole('button', { name: 'Select Riverside' }).click()
   await expect.poll(() => asked.length).toBe(1)
   await listRow(ada, 'Oakhaven').getByRole('button', { name: 'Select Oakhaven' }).click()
-  const answered = ada.waitForResponse((response) => response.url().endsWith('/api/getSettlement'))
+  const answered = ada.waitForResponse((response) => response.url().endsWith('/api/getPackedSettlement'))
   letAnswer()
   await (await answered).finished()
   for (let i = 0; i < 3; i++) await ada.clock.fastForward('00:10')

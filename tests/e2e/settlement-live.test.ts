@@ -62,7 +62,7 @@ test('R7: if the settlement cannot be loaded again at once, the page retries, al
   const { ben, stream, topic, state, adds } = await settledWithBen({ expected })
   await adds('Old Tom')
   let asked = 0
-  await ben.route('**/api/getSettlement', (route) => {
+  await ben.route('**/api/getPackedSettlement', (route) => {
     asked += 1
     if (asked > 1) return route.continue()
     return route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' } })

@@ -23,7 +23,7 @@ test('SET-1, BEY-11: while the server is still asked who I am, the page shows wh
   const code: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && code.push(request.url()))
   const list = page.waitForRequest('**/api/getSettlementsUserCanAccess')
-  const settlement = page.waitForRequest('**/api/getSettlement')
+  const settlement = page.waitForRequest('**/api/getPackedSettlement')
   await page.goto(tasks)
   await Promise.all([list, settlement])
   await expect.poll(async () => [...code, ...(await linkedCode(page))].join(' ')).toContain('/tasks-tab-')

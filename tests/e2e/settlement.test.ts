@@ -205,7 +205,7 @@ test('SET-1: a settlement or list that cannot be loaded says so and offers Retry
   const { href } = new URL(page.url())
   // A stream that opens a moment later would load it again before Retry is pressed.
   await page.route(liveStream, (route) => route.abort())
-  for (const procedure of ['getSettlement', 'getSettlementsUserCanAccess']) {
+  for (const procedure of ['getPackedSettlement', 'getSettlementsUserCanAccess']) {
     await page.route(`**/api/${procedure}`, (route) => route.abort())
     await forgetSettlements(page)
     await page.goto(href)

@@ -1,16 +1,15 @@
-import { stateOf } from '#domain/settlement/tables'
-import { ask, Refusal } from '../api/ask.ts'
-import { networkTimeOut } from '../api/network-time-out.ts'
-import { accountStore } from '../session/account.ts'
-import { doubtSession, refreshAccount } from '../session/session.ts'
+import { ask } from '../api/ask.ts'
+import { doubtSession } from '../session/session.ts'
 import { applyEvent, endedBy } from './apply-event.ts'
 import { createFarewell } from './farewell.ts'
 import { readKeptState } from './keep-tables.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
+import { isGone, readSettlement } from './read-settlement.ts'
+import { comeBack, showLink } from './settlement-link.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { createSettlementLoader } from './settlement-loader.ts'
 import { heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
-import { sendWaiting, showWaiting } from './waiting-acts.ts'
+import { showWaiting } from './waiting-acts.ts'
 
 /** The open settlement. */
 export type OpenSettlement = {
@@ -63,9 +62,9 @@ export function openSettlement(settlementId: string): OpenSettlement {
   async function read(): Promise<boolean> {
     const answered = answeredActs(settlementId)
     try {
-      const snapshot = await ask('getSettlement', { settlementId }, { signal: networkTimeOut() })
+      const truth = await readSettlement(settlementId)
       if (isStopped) return false
-      putTruth(settlementId, stateOf(snapshot), answered)
+      putTruth(settlementId, truth, answered)
       showWaiting(settlementId)
       if (isCutOff) comeBack()
       isCutOff = false
@@ -149,22 +148,4 @@ function showLoading(settlementId: string): void {
 function answeredActs(settlementId: string): ReadonlySet<string> {
   const pending = heldNow(settlementId)?.pending ?? []
   return new Set(pending.filter(({ isAnswered }) => isAnswered).map(({ id }) => id))
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
-}
-
-function showLink(isUp: boolean): void {
-  if (isUp && !settlementsStore.getState().isLive) comeBack()
-  settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
-}
-
-/** The server is back: loads and sends everything else that waited for it. */
-function comeBack(): void {
-  settlementsStore.setState({ isLive: true })
-  // Changes of the list may have been missed meanwhile.
-  void loadSettlements()
-  sendWaiting()
-  if (accountStore.getState().state === 'unreachable') void refreshAccount()
 }

@@ -6,16 +6,14 @@ export function sha1(message: Uint8Array): Uint8Array {
   for (let block = 0; block < words.length; block += 16) addBlock(state, schedule, words, block)
   const digest = new Uint8Array(20)
   const view = new DataView(digest.buffer)
-  for (const [i, word] of state.entries()) view.setInt32(i * 4, word)
+  for (let i = 0; i < 5; i++) view.setInt32(i * 4, state[i]!)
   return digest
 }
 
 /** The message, a 1 bit, zeros up to a whole block, and the length in bits. */
 function paddedWords(message: Uint8Array): Int32Array {
   const words = new Int32Array(((message.length + 8) >>> 6) * 16 + 16)
-  message.forEach((byte, i) => {
-    words[i >>> 2]! |= byte << (24 - (i & 3) * 8)
-  })
+  for (let i = 0; i < message.length; i++) words[i >>> 2]! |= message[i]! << (24 - (i & 3) * 8)
   words[message.length >>> 2]! |= 0x80 << (24 - (message.length & 3) * 8)
   words[words.length - 1] = message.length * 8
   return words
@@ -26,9 +24,13 @@ function addBlock(state: Int32Array, schedule: Int32Array, words: Int32Array, bl
   for (let t = 16; t < 80; t++) {
     schedule[t] = rotate(schedule[t - 3]! ^ schedule[t - 8]! ^ schedule[t - 14]! ^ schedule[t - 16]!, 1)
   }
-  let [a, b, c, d, e] = state as unknown as [number, number, number, number, number]
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
   for (let t = 0; t < 80; t++) {
-    const next = (rotate(a, 5) + mixed(t, b, c, d) + e + constants[Math.floor(t / 20)]! + schedule[t]!) | 0
+    const next = (rotate(a, 5) + mixed(t, b, c, d) + e + constants[(t / 20) | 0]! + schedule[t]!) | 0
     e = d
     d = c
     c = rotate(b, 30)

@@ -1,14 +1,34 @@
 import { sha1 } from './sha1.ts'
 
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** The uuid (RFC 9562, version 5) of an ASCII name within a namespace, itself a uuid: the same wherever it is made. */
 export function uuidV5(namespace: string, name: string): string {
-  const space = namespace.replaceAll('-', '')
   const message = new Uint8Array(16 + name.length)
-  for (let i = 0; i < 16; i++) message[i] = Number.parseInt(space.slice(i * 2, i * 2 + 2), 16)
+  message.set(bytesOf(namespace))
   for (let i = 0; i < name.length; i++) message[16 + i] = name.charCodeAt(i)
   const bytes = sha1(message)
   bytes[6] = (bytes[6]! & 0x0f) | 0x50
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return `${hex(bytes, 0, 4)}-${hex(bytes, 4, 6)}-${hex(bytes, 6, 8)}-${hex(bytes, 8, 10)}-${hex(bytes, 10, 16)}`
+}
+
+/** A settlement that is opened asks for the ids of thousands of tasks within the same namespace. */
+let last: { readonly uuid: string; readonly bytes: Uint8Array } | null = null
+
+function bytesOf(uuid: string): Uint8Array {
+  if (last?.uuid !== uuid) {
+    const digits = uuid.replaceAll('-', '')
+    const bytes = Uint8Array.from({ length: 16 }, (_, i) =>
+      Number.parseInt(digits.slice(i * 2, i * 2 + 2), 16),
+    )
+    last = { uuid, bytes }
+  }
+  return last.bytes
+}
+
+function hex(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let i = from; i < to; i++) text += hexOf[bytes[i]!]
+  return text
 }

@@ -1,3 +1,4 @@
+import { packSettlement } from '#domain/packed-settlement/pack-settlement'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
 import { signedIn } from '../access/signed-in.ts'
@@ -31,6 +32,11 @@ const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler
 
 const getSettlement = inSettlement('settlement.get').getSettlement.handler(
   ({ context: { database, permit } }) => readSnapshot(database, permit),
+)
+
+const getPackedSettlement = inSettlement('settlement.get').getPackedSettlement.handler(
+  async ({ context: { database, permit } }) =>
+    packSettlement(await readSnapshot(database, permit), Date.parse),
 )
 
 const getDefaultPermissions = signedIn.getDefaultPermissions.handler(({ input }) =>
@@ -70,6 +76,7 @@ export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots)
     previewCatalogue: previewCatalogueOf(keeper),
     getSettlementsUserCanAccess,
     getSettlement,
+    getPackedSettlement,
     createSettlement,
     openSampleSettlement: openSampleOf(keeper),
     removeSampleSettlement,

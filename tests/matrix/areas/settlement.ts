@@ -15,7 +15,7 @@ export const settlementArea: Area = {
       attempt('openSampleSettlement'),
       attempt('removeSampleSettlement'),
     ],
-    'settlement.get': [inIt('getSettlement')],
+    'settlement.get': [inIt('getSettlement'), inIt('getPackedSettlement')],
     'settlement.presence': [inIt('getSettlementPresence')],
     'settlement.rename': [
       inIt('updateSettlement', () => ({ name: 'Elmhaven' })),

@@ -1,0 +1,15 @@
+import { unpackSettlement } from '#domain/packed-settlement/unpack-settlement'
+import { type SettlementState, stateOf } from '#domain/settlement/tables'
+import { ask, Refusal } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
+
+/** The settlement as the server has it now. @throws Refusal where the user may not read it; another error where the server cannot be reached */
+export async function readSettlement(settlementId: string): Promise<SettlementState> {
+  const packed = await ask('getPackedSettlement', { settlementId }, { signal: networkTimeOut() })
+  return stateOf(unpackSettlement(packed, (ms) => new Date(ms).toISOString()))
+}
+
+/** Whether the server refused because the user does not belong to it, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
+}

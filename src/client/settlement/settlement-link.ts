@@ -1,0 +1,20 @@
+import { accountStore } from '../session/account.ts'
+import { refreshAccount } from '../session/session.ts'
+import { loadSettlements } from './settlement-list.ts'
+import { settlementsStore } from './settlement-store.ts'
+import { sendWaiting } from './waiting-acts.ts'
+
+/** Shows whether changes by others arrive. */
+export function showLink(isUp: boolean): void {
+  if (isUp && !settlementsStore.getState().isLive) comeBack()
+  settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
+}
+
+/** The server is back: loads and sends everything else that waited for it. */
+export function comeBack(): void {
+  settlementsStore.setState({ isLive: true })
+  // Changes of the list may have been missed meanwhile.
+  void loadSettlements()
+  sendWaiting()
+  if (accountStore.getState().state === 'unreachable') void refreshAccount()
+}

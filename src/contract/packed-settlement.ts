@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { fieldsOf, type PackedSettlement } from '#domain/packed-settlement/packed-settlement'
+import { type TableName, tableNames } from '#domain/settlement/tables'
+import { rowSchemas } from './tables.ts'
+
+/** Differences; null where the row has nothing there. */
+const numbers = z.array(z.number().nullable()).readonly()
+
+/** One array for each field of a row: numbers for names and times, what the row holds for all others. */
+function columnsOf(name: TableName) {
+  const shape: Readonly<Record<string, z.ZodType>> = rowSchemas[name].shape
+  const columns = fieldsOf(name).map(([field, way]) => [
+    field,
+    way === 'asItIs' ? z.array(shape[field]!).readonly() : numbers,
+  ])
+  return z.strictObject(Object.fromEntries(columns))
+}
+
+const packedTables = z.strictObject(
+  Object.fromEntries(tableNames.map((name) => [name, columnsOf(name)])),
+) as unknown as z.ZodType<PackedSettlement['tables']>
+
+export const packedSettlement = z.strictObject({
+  seq: z.int(),
+  names: z.array(z.string()).readonly(),
+  tables: packedTables,
+})

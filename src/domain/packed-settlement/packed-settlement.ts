@@ -1,0 +1,26 @@
+import type { TableName, Tables } from '../settlement/tables.ts'
+import { type Way, waysOfFields } from './ways-of-fields.ts'
+
+/** Each number is the difference from the last one before it; null stays null. */
+export type NumberColumn = readonly (number | null)[]
+
+/** The rows of a table as columns: one array for each field. */
+export type PackedTable<Name extends TableName> = {
+  readonly [Field in keyof Tables[Name]]: (typeof waysOfFields)[Name][Field &
+    keyof (typeof waysOfFields)[Name]] extends 'asItIs'
+    ? readonly Tables[Name][Field][]
+    : NumberColumn
+}
+
+/** A settlement as it is sent to the browser (decision 32). */
+export type PackedSettlement = {
+  readonly seq: number
+  /** What columns of names count in. Empty for a task whose id follows from its project, item and generation. */
+  readonly names: readonly string[]
+  readonly tables: { readonly [Name in TableName]: PackedTable<Name> }
+}
+
+/** How each field of a table is packed. */
+export function fieldsOf(name: TableName): readonly (readonly [field: string, way: Way])[] {
+  return Object.entries(waysOfFields[name])
+}
