@@ -49,12 +49,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await assign(sita, sita.userId)).status).toBe(404)
   })
 
-  test('SET-5: a site admin who is a viewer assigns tasks and does nothing else', async () => {
+  test('SET-5: a site admin who is a viewer assigns tasks and does nothing else there, and looks at a sample like everybody', async () => {
     const { owner, sita, settlementId, assign, people } = await aTask(email)
     await joinAs(owner, settlementId, sita, 'viewer')
     expect((await assign(sita, owner.userId)).status).toBe(200)
     expect(await people()).toEqual([owner.userId])
     expect((await sita.ask('createProject', { settlementId, name: 'Mill' })).status).toBe(403)
+    expect((await sita.ask('openSampleSettlement')).status).toBe(200)
   })
 
   test('SET-5: without configuration nobody is a site admin', async () => {

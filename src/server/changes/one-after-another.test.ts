@@ -30,6 +30,30 @@ test('I2: acts of one settlement wait for each other, those of another do not, a
   expect(done.slice(2)).toEqual(['refused', 'second'])
 })
 
+test('I2: who comes while the second of two acts is under way waits for it too', async () => {
+  const done: string[] = []
+  let finish = () => {}
+  await Promise.all([
+    oneAfterAnother(database, 'oakhaven', async () => void done.push('first')).then(() => {
+      void oneAfterAnother(database, 'oakhaven', async () => void done.push('third'))
+    }),
+    sleep(0).then(() => finish()),
+    oneAfterAnother(
+      database,
+      'oakhaven',
+      () =>
+        new Promise<void>((resolve) => {
+          finish = () => {
+            done.push('second')
+            resolve()
+          }
+        }),
+    ),
+  ])
+  await sleep(0)
+  expect(done).toEqual(['first', 'second', 'third'])
+})
+
 test('R4: who waited longer than a request may take is not carried out any more', async () => {
   const clock = vi.spyOn(performance, 'now')
   clock.mockReturnValue(0)

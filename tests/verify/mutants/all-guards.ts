@@ -1,5 +1,7 @@
 import { backupGuards } from './backup-guards.ts'
+import { busyGuards } from './busy-guards.ts'
 import { contributionGuards } from './contribution-guards.ts'
+import { exportedRowGuards } from './exported-row-guards.ts'
 import { foreignRowGuards } from './foreign-row-guards.ts'
 import { guards } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
@@ -9,6 +11,7 @@ import { notificationGuards } from './notification-guards.ts'
 import { operatorGuards } from './operator-guards.ts'
 import { personalGuards } from './personal-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
+import { queueNameGuards } from './queue-name-guards.ts'
 import { sampleGuards } from './sample-guards.ts'
 import { sharedProjectGuards } from './shared-project-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
@@ -32,6 +35,9 @@ export const allGuards: readonly Guards[] = [
   sharedProjectGuards,
   operatorGuards,
   foreignRowGuards,
+  exportedRowGuards,
+  busyGuards,
+  queueNameGuards,
 ]
 
 /** The mutants of several lists, each with all tests that are likely to find it out. */

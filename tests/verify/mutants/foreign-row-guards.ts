@@ -53,20 +53,6 @@ export const foreignRowGuards: Guards = {
       likely: [api('settlement-live')],
     },
     {
-      what: 'a file of a settlement has the deliveries of others',
-      file: 'src/server/settlements/ended-in-export.ts',
-      text: `select * from contributions where ${settlements} and`,
-      becomes: `select * from contributions where ${anySettlement} and`,
-      likely: [api('settlement-export')],
-    },
-    {
-      what: 'a file of a settlement has the templates of others',
-      file: 'src/server/settlements/whole.ts',
-      text: `select * from templates where ${settlements} and`,
-      becomes: `select * from templates where ${anySettlement} and`,
-      likely: [api('settlement-export')],
-    },
-    {
       what: 'the numbers of acts are those of everybody',
       file: 'src/server/changes/sent-acts.ts',
       text: `${settlements} and ${people} and client_id`,

@@ -235,12 +235,14 @@ export const guards: Guards = {
       file: 'src/server/changes/attempt-act.ts',
       text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
       becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
+      likely: [api('settlement-acts', 'I11'), api('shared-deliveries', 'I11')],
     },
     {
       what: 'an operation id is good for another request',
       file: 'src/server/rpc/applied-operations.ts',
       text: 'if (request_hash !== hashOf(request))',
       becomes: "if (request_hash === '')",
+      likely: [api('settlement-acts', 'I11: the id of another request'), api('settlements', 'I14')],
     },
   ],
 }

@@ -26,6 +26,13 @@ export const sampleGuards: Guards = {
       becomes: 'if (known === userId) return',
     },
     {
+      what: 'a site admin cannot look at a sample',
+      file: 'src/server/settlements/sample-procedures.ts',
+      text: '{ ...caller, isSiteAdmin: false }',
+      becomes: 'caller',
+      likely: [api('site-admins')],
+    },
+    {
       what: 'anybody puts away everybody’s sample',
       file: room,
       text: 'where owner_id = ${userId} and is_sample`',

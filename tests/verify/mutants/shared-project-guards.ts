@@ -69,6 +69,7 @@ export const sharedProjectGuards: Guards = {
       file: 'src/server/changes/remove-for-good.ts',
       text: 'for (const codes of Object.values(codesOf))',
       becomes: "for (const codes of ['invite_codes', 'progress_codes'])",
+      likely: [api('progress-links', 'decision 13')],
     },
     {
       what: 'shared project: who does not want to be found is found',
