@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { temporaryFolder } from './test/memory-folder.ts'
-import { watchSentAddresses } from './test/sent-addresses.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
+import { watchServers } from './test/watch-servers.ts'
 
 // Runs every check: types, lint, unit tests, API tests on both databases, end-to-end tests in a browser.
 
@@ -28,19 +28,20 @@ process.env.TMPDIR = temporary.path
 process.once('exit', temporary.remove)
 process.env.BUILT_CLIENT = resolve('dist/client')
 process.env.BUILT_SERVER = resolve('dist/server/main.js')
-const strayAddresses = watchSentAddresses()
+const sentByServers = watchServers()
 const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
-const stray = strayAddresses()
+const sent = sentByServers()
 const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)
 const wavering = counts.flatMap((count) => count.wavering)
 for (const test of wavering) console.log(`passed on the second try only: ${test}`)
 // Repeated at the end, for people who read only the last lines.
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`failed: ${failure}`)
-for (const sentence of stray) console.log(`failed: ${sentence}`)
+for (const sentence of sent.faults) console.log(`failed: ${sentence}`)
 for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)
+console.log(`${sent.answers} answers of servers were looked through`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
-const failed = sum((count) => count.failed) + stray.length
+const failed = sum((count) => count.failed) + sent.faults.length
 console.log(
   `${sum((count) => count.passed)} passed, ${failed} failed, ${skipped.length} skipped, ${wavering.length} on the second try`,
 )

@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { doorOfTests } from './sent-heads.ts'
 
 /** An email address of a test's user that a test's server sent or logged. */
 export type SentAddress = {
@@ -21,10 +20,10 @@ const ownPlaces: Readonly<Record<string, string>> = {
 /** A server on this machine alone logs mails in place of sending them. */
 const mailForDevelopment = 'log: FOR DEVELOPMENT: this mail was not sent'
 
-/** Where a test reads rows of its own server's database (`tests/support/pglite-door`): no route of the server. */
-const doorOfTests = 'POST /door-of-tests'
+/** What the development sign-in, a part of the server, tells the server itself. */
+const toItself = 'POST /api/auth/development/token'
 
-/** The environment variable with the file in which the servers of a run record the addresses they send. */
+/** The environment variable with the file in which the servers of a run record the addresses they send; their heads stand beside it. */
 export const sentAddressesVariable = 'SENT_ADDRESSES'
 
 export function noteSentAddress(file: string, sent: SentAddress): void {
@@ -38,25 +37,13 @@ export function readSentAddresses(file: string): readonly SentAddress[] {
   return lines.map((line) => JSON.parse(line) as SentAddress)
 }
 
-/** Begins to record the addresses sent by every server of this run. @returns a function that ends it and gives the faults */
-export function watchSentAddresses(): () => readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'bit-sent-'))
-  const file = join(folder, 'addresses.jsonl')
-  process.env[sentAddressesVariable] = file
-  return () => {
-    const sent = readSentAddresses(file)
-    rmSync(folder, { recursive: true, force: true })
-    return strayAddresses(sent)
-  }
-}
-
 /** One message for each place where a user may have got another user's address (B14). */
 export function strayAddresses(sent: readonly SentAddress[]): readonly string[] {
   // Users read their own profile in every run, so a record without that recorded nothing.
   if (!sent.some(({ place }) => place in ownPlaces))
     return ['the addresses that servers sent were not recorded']
   const isOwn = ({ place, session }: SentAddress) => place in ownPlaces && session !== ''
-  const nobodys = [mailForDevelopment, doorOfTests]
+  const nobodys = [mailForDevelopment, doorOfTests, toItself]
   const stray = sent.filter((one) => !isOwn(one) && !nobodys.includes(one.place))
   const counts = new Map<string, number>()
   for (const { place } of stray) counts.set(place, (counts.get(place) ?? 0) + 1)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { base64Inside } from './base64-inside.ts'
 import type { Issuer } from './issuer.ts'
 
 /** Private data of a user, in every spelling in which it could leak. */
@@ -51,7 +52,7 @@ function spellings(word: string): Needle[] {
     { spelling: 'plain', bytes: word },
     { spelling: 'hex', bytes: Buffer.from(word).toString('hex') },
     { spelling: 'UTF-16', bytes: Buffer.from(word, 'utf16le').toString('latin1') },
-    ...[0, 1, 2].map((before) => ({ spelling: 'base64', bytes: base64After(before, word) })),
+    ...base64Inside(word).map((bytes) => ({ spelling: 'base64', bytes })),
   ]
 }
 
@@ -61,12 +62,4 @@ function digests(email: string): Needle[] {
     spelling: name,
     bytes: createHash(name).update(email).digest('hex'),
   }))
-}
-
-/** The base64 of a word inside a longer text, after that many bytes, without the letters that depend on its neighbours. */
-function base64After(before: number, word: string): string {
-  const bits = (bytes: number) => (bytes * 8) / 6
-  return Buffer.from('-'.repeat(before) + word)
-    .toString('base64')
-    .slice(Math.ceil(bits(before)), Math.floor(bits(before + word.length)))
 }

@@ -1,5 +1,12 @@
+import { base64Inside } from './base64-inside.ts'
+
 /** The domains of all test users' addresses, with those of the development sign-in. */
-const domain = /(?:@|%40|&#64;|\\u0040)(?:players\.example|example\.(?:org|com)|id\.invalid)/gi
+const domains = ['players.example', 'example.org', 'example.com', 'id.invalid']
+const inBase64 = domains.flatMap((one) => base64Inside(`@${one}`))
+const domain = new RegExp(
+  `(?:@|%40|&#64;|\\\\u0040)(?:${domains.map(literally).join('|')})|${inBase64.map(literally).join('|')}`,
+  'gi',
+)
 
 const longestName = 64
 /** More bytes than the longest address has. */
@@ -28,4 +35,8 @@ export function addressesIn(text: string): readonly string[] {
 function addressAt({ 0: end, index, input }: RegExpExecArray): string {
   const [name] = /[\w.+-]*$/.exec(input.slice(Math.max(0, index - longestName), index)) ?? ['']
   return (name + end).toLowerCase()
+}
+
+function literally(text: string): string {
+  return text.replace(/[.+]/g, '\\$&')
 }

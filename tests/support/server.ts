@@ -11,7 +11,7 @@ import { freePort } from './server-port.ts'
 import { serverProgram } from './server-program.ts'
 import { watchLog } from './watch-log.ts'
 
-const recorder = join(root, 'tests/support/record-sent-addresses.ts')
+const recorder = join(root, 'tests/support/record-answers.ts')
 /** Nothing that works takes longer. */
 const patienceMs = 90_000
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { SentAddress } from '#scripts/test/sent-addresses'
+import type { SentHead } from '#scripts/test/sent-heads'
 import { createAddressFinder } from './find-addresses.ts'
+import { headerFaults, headersIn } from './header-faults.ts'
 
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   br: createBrotliDecompress,
@@ -13,14 +15,24 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 
 type Watcher = { readonly piece: (bytes: Uint8Array) => void; readonly end: () => void }
 
+const isHttps = process.env.PUBLIC_URL?.startsWith('https:') ?? false
+
 /** Files that were searched already: tests fetch the same ones again and again. */
 const lookedAt = new Set<string>()
 
-/** Reports every address that this process sends from now on: in heads and bodies, also compressed or streamed ones. */
-export function watchAnswers(onAddress: (sent: SentAddress) => void): void {
+type Hearing = {
+  readonly onAddress: (sent: SentAddress) => void
+  readonly onHead: (sent: SentHead) => void
+}
+
+/**
+ * Reports of every answer of this process from now on what its head lacks, and each address in it: in the head and the body, also in compressed
+ * or streamed ones.
+ */
+export function watchAnswers(hearing: Hearing): void {
   const watchers = new WeakMap<ServerResponse, Watcher>()
   const watch = (answer: ServerResponse, chunk: unknown, encoding: unknown) => {
-    const watcher = watchers.get(answer) ?? watchAnswer(answer, onAddress)
+    const watcher = watchers.get(answer) ?? watchAnswer(answer, hearing)
     watchers.set(answer, watcher)
     if (typeof chunk === 'string') watcher.piece(Buffer.from(chunk, encodingOf(encoding)))
     else if (chunk instanceof Uint8Array) watcher.piece(chunk)
@@ -40,8 +52,9 @@ export function watchAnswers(onAddress: (sent: SentAddress) => void): void {
   } as typeof end
 }
 
-function watchAnswer(answer: ServerResponse, onAddress: (sent: SentAddress) => void): Watcher {
-  const { method = '', url = '', headers } = answer.req
+function watchAnswer(answer: ServerResponse, { onAddress, onHead }: Hearing): Watcher {
+  const { method = '', headers, socket } = answer.req
+  const url = urlOf(answer.req)
   const place = `${method} ${placeOf(url)}`
   const session = sessionOf(headers.cookie ?? '')
   const find = createAddressFinder()
@@ -50,13 +63,16 @@ function watchAnswer(answer: ServerResponse, onAddress: (sent: SentAddress) => v
   }
   const head = headOf(answer)
   search(Buffer.from(head, 'latin1'))
-  const etag = headerOf(head, 'etag')
+  const sent = headersIn(head)
+  // A local socket is no browser's.
+  if (socket.localPort !== undefined) onHead({ place, faults: headerFaults({ url, headers: sent }, isHttps) })
+  const etag = sent.get('etag')
   const known = `${url} ${etag}`
   if (etag && lookedAt.has(known)) return { piece() {}, end() {} }
   const wholeWasSeen = () => {
     if (etag) lookedAt.add(known)
   }
-  const decoder = decoders[headerOf(head, 'content-encoding')]?.()
+  const decoder = decoders[sent.get('content-encoding') ?? '']?.()
   if (!decoder) return { piece: search, end: wholeWasSeen }
   let hasBody = false
   decoder.on('data', search)
@@ -77,12 +93,14 @@ function headOf(answer: ServerResponse): string {
   return (answer as unknown as { _header: string | null })._header ?? ''
 }
 
-function headerOf(head: string, name: string): string {
-  return new RegExp(`^${name}: (.*)\r$`, 'im').exec(head)?.[1] ?? ''
+/** As it was asked for: the development sign-in gives its library a part of it. */
+function urlOf(asked: IncomingMessage & { readonly originalUrl?: string }): string {
+  return asked.originalUrl ?? asked.url ?? ''
 }
 
 function placeOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, ':id')
+  const path = (url.split('?')[0] ?? '').replace(/(?<=\/interaction\/)[\w-]+/, ':id')
+  return path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, ':id')
 }
 
 function sessionOf(cookie: string): string {

@@ -10,7 +10,7 @@ import { serverGroup } from './settlements/server-group.ts'
 import { runStream } from './settlements/stream.ts'
 
 const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000] [--streams 200]
-                                     [--seconds 60] [--only joins,owners,removals,revoked,stream,load]
+                                     [--seconds 60] [--writes 20] [--only joins,owners,removals,revoked,stream,load]
                                      [--through nothing|pgbouncer]
 
 joins    50 people join at once by a link for one, for seven, and without limit: exact counts, one membership each (B6)
@@ -19,7 +19,7 @@ revoked  ten members with 20 streams are removed while others write: nothing com
          the next call is refused (B10); half as many rounds
 owners   20 handings-over at once: one owner at every moment (I12)
 stream   changes while readers are cut off again and again: nothing missed, doubled or out of order (B9)
-load     readers and 20 writes a second at fixed times: how late the last reader hears of each (B17)
+load     readers and so many writes a second at fixed times: how late the last reader hears of each (B17)
 
 Through pgbouncer, connections to PostgreSQL are lent by the transaction, five to each database, and LIVE_DATABASE_URL leads past it.`
 
@@ -29,6 +29,7 @@ const options = readOptions(usage, {
   changes: '5000',
   streams: '200',
   seconds: '60',
+  writes: '20',
   only: 'joins,owners,removals,revoked,stream,load',
   through: 'nothing',
 })
@@ -43,7 +44,12 @@ await prove(options.db, async ({ cluster }) => {
     removals: () => runRemovals(group, { rounds: Math.ceil(Number(options.rounds) / 10) }),
     revoked: () => runRevoked(group, { rounds: Math.ceil(Number(options.rounds) / 2) }),
     stream: () => runStream(group, { changes: Number(options.changes) }),
-    load: () => runLoad(group, { streams: Number(options.streams), seconds: Number(options.seconds) }),
+    load: () =>
+      runLoad(group, {
+        streams: Number(options.streams),
+        seconds: Number(options.seconds),
+        writesPerSecond: Number(options.writes),
+      }),
   }
   try {
     console.log(group.kind)

@@ -4,6 +4,7 @@ import { contributionGuards } from './contribution-guards.ts'
 import { exportedRowGuards } from './exported-row-guards.ts'
 import { foreignRowGuards } from './foreign-row-guards.ts'
 import { guards } from './guards.ts'
+import { headerGuards } from './header-guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { levelGuards } from './level-guards.ts'
 import type { Guards, Mutant } from './mutant.ts'
@@ -34,6 +35,7 @@ export const allGuards: readonly Guards[] = [
   progressLinkGuards,
   sharedProjectGuards,
   operatorGuards,
+  headerGuards,
   foreignRowGuards,
   exportedRowGuards,
   busyGuards,

@@ -5,14 +5,15 @@ import type { RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
 
-const writesPerSecond = 20
 const readersPerPerson = 4
 const patienceMs = 30_000
+
+export type Load = { readonly streams: number; readonly seconds: number; readonly writesPerSecond: number }
 
 /** Readers, and writes at fixed times: how long until the last reader has each change (B17). */
 export async function runLoad(
   group: ServerGroup,
-  { streams, seconds }: { readonly streams: number; readonly seconds: number },
+  { streams, seconds, writesPerSecond }: Load,
 ): Promise<readonly string[]> {
   const servers = await group.servers()
   const owner = await somebody(servers[0]!, 'Owner')

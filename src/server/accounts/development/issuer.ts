@@ -51,12 +51,18 @@ export function createDevelopmentIssuer({
   const oidc = new Provider(issuer, configuration(client, redirects))
   oidc.use(async (ctx, next) => {
     await next()
+    // Nobody but this server asks.
+    ctx.remove('access-control-allow-origin')
     if (ctx.oidc?.route === 'discovery')
       Object.assign(ctx.body as object, { response_modes_supported: [responseMode] })
   })
   oidc.on('server_error', (_ctx, error) => log.error({ err: error }, 'the development issuer failed'))
   const listener = oidc.callback()
-  const headers = Object.entries(securityHeaders(publicOrigin))
+  const headers = Object.entries({ ...securityHeaders(publicOrigin), 'cache-control': 'no-store' })
+  // The library answers by itself, past what sets the headers of all others.
+  const setHeaders = (outgoing: ServerResponse) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+  }
   return {
     provider: {
       kind: 'openid',
@@ -68,8 +74,7 @@ export function createDevelopmentIssuer({
       authorizationPath: `${developmentPath}/auth`,
     },
     async answer(incoming, outgoing) {
-      for (const [name, value] of headers) outgoing.setHeader(name, value)
-      outgoing.setHeader('cache-control', 'no-store')
+      setHeaders(outgoing)
       // The issuer finds its mount point as the difference between the two.
       Object.assign(incoming, {
         originalUrl: incoming.url,
@@ -83,12 +88,14 @@ export function createDevelopmentIssuer({
         () => true,
         () => false,
       ),
-    finish: (incoming, outgoing, subject) =>
-      oidc.interactionFinished(
+    finish(incoming, outgoing, subject) {
+      setHeaders(outgoing)
+      return oidc.interactionFinished(
         incoming,
         outgoing,
         subject === null ? { error: 'access_denied' } : { login: { accountId: subject, remember: false } },
-      ),
+      )
+    },
   }
 }
 

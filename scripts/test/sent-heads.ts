@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/** The head of an answer that a test's server sent. */
+export type SentHead = {
+  /** As of an address that was sent. */
+  readonly place: string
+  /** What its headers lack; a sentence each. */
+  readonly faults: readonly string[]
+}
+
+/** Where a test reads rows of its own server's database (`tests/support/pglite-door`): no route of the server. */
+export const doorOfTests = 'POST /door-of-tests'
+
+/** The file of heads beside that of addresses. */
+export function headsBeside(addresses: string): string {
+  return `${addresses}.heads`
+}
+
+export function noteSentHead(file: string, { place, faults }: SentHead): void {
+  if (place !== doorOfTests)
+    appendFileSync(file, `${faults.length === 0 ? '' : JSON.stringify({ place, faults })}\n`)
+}
+
+/** How many answers were sent, and a message for each place and header that was not as it should be (B21). */
+export function readSentHeads(file: string): {
+  readonly answers: number
+  readonly faults: readonly string[]
+} {
+  // What follows the last line break is still being written.
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    if (line === '') continue
+    const { place, faults } = JSON.parse(line) as SentHead
+    for (const fault of faults) {
+      const sentence = `an answer had not the right headers: ${place}: ${fault}`
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+    }
+  }
+  return {
+    answers: lines.length,
+    faults: Array.from(counts, ([sentence, times]) => `${sentence} (${times})`),
+  }
+}
