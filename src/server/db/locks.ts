@@ -22,10 +22,9 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
 export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<readonly LockedSettlement[]> {
   enterStage(tx, 'settlements')
   if (ids.length === 0) return []
-  const rows = await tx.all(sql`
-    select * from settlements
-    where id in ${among(ids)}
-    order by id for update`)
+  // A single one is named as such: where settlements are spread over machines, its own is asked alone (decision 13).
+  const which = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id in ${among(ids)}`
+  const rows = await tx.all(sql`select * from settlements where ${which} order by id for update`)
   return rows as readonly LockedSettlement[]
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { kindOf } from '../verify/spread/across.ts'
+import { explained } from '../verify/spread/explained.ts'
+import { tallyOf } from '../verify/spread/tally.ts'
+
+const scan = (relation: string, loops = 1) => ({
+  'Relation Name': relation,
+  'Actual Loops': loops,
+})
+const told = (text: string, ...plans: readonly ReturnType<typeof scan>[]) => ({
+  'Query Text': text,
+  Plan: { 'Actual Loops': 1, Plans: plans },
+})
+
+test('decision 13: a statement has been on the nodes whose parts it read, wrote or checked, and on no other', () => {
+  const given = told('insert into tasks select $1', scan('tasks_on_0'), scan('tasks_on_1', 0))
+  const Triggers = [
+    { Relation: 'assignees_on_2', Calls: 1 },
+    { Relation: 'stock_on_1', Calls: 0 },
+  ]
+  const { nodes, tables } = explained({ ...given, Triggers })
+  expect([...nodes]).toEqual([0, 2])
+  expect([...tables]).toEqual(['tasks', 'assignees'])
+})
+
+test('decision 13: a statement that names a settlement and was on two nodes is a fault, as is one of which nobody knows why', () => {
+  const tally = tallyOf(new Set(['tasks']))
+  const both = [scan('tasks_on_0'), scan('tasks_on_1')]
+  const one = 'select * from tasks where settlement_id = $1 and exists (select 1 from outbox)'
+  const unknown = 'update tasks set title = $1 where id = $2'
+  for (const text of [one, unknown, 'select * from tasks where user_id = $1'])
+    tally.note(explained(told(text, ...both)))
+  tally.note(explained(told(one, scan('tasks_on_1'))))
+  tally.note(explained(told('select * from users', scan('users'))))
+  expect(tally.numbers()).toEqual({ attempted: 4, onOneNode: 1, onSeveral: 1, different: 1 })
+  expect(tally.wrong()).toHaveLength(2)
+})
+
+test('decision 13: what a statement is for stands in its text', () => {
+  expect(kindOf('update settlements set seq = seq + 1 where id = $ and seq = $')).toBe('of one settlement')
+  expect(kindOf('select id from settlements where owner_id = $')).toBe('over several')
+  expect(kindOf('DELETE FROM "public"."presence" WHERE $ OPERATOR(pg_catalog.=) "user_id"')).toBe(
+    'over several',
+  )
+  expect(kindOf('delete from presence where until < $::timestamptz')).toBe('over several')
+  expect(kindOf('select * from tasks where id = $')).toBe('unknown')
+})

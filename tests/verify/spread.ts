@@ -1,0 +1,82 @@
+import { readOptions } from '#scripts/read-options'
+import { findPostgres, query, startPostgres } from '../support/postgres.ts'
+import { migrateDatabase } from '../support/server-data-folder.ts'
+import { distribute } from './spread/distribute.ts'
+import { explainedIn, explaining } from './spread/explained.ts'
+import { runJourneys } from './spread/run-journeys.ts'
+import { tallyOf } from './spread/tally.ts'
+import { moveToNodes } from './spread/three-nodes.ts'
+
+const usage = `npm run verify:spread -- [--nodes 3] [--files settlements,contributions,…]
+
+Settlements over several machines (decision 13). The tables of settlements are made anew as one part for each node, by the hash of the
+settlement, with all their keys; the tests over HTTP then run on that database, and PostgreSQL writes down of each statement into which parts
+it looked or wrote, its checks of foreign keys too. A statement that names a settlement must keep to one node; those that go over the
+settlements of a person or of all are counted. Then the parts of the database with the most settlements are moved to PostgreSQL servers of
+their own, where all keys are made anew: each node must hold them by itself.`
+
+const usual =
+  'settlements,settlement-acts,settlement-invites,settlement-live,settlement-lists,task-people,ledger,contributions,standing-orders,templates,notifications,webhooks,progress-links,shared-projects,shared-deliveries,personal-settlement,account-export,account-deletion'
+const options = readOptions(usage, { nodes: '3', files: usual })
+const nodes = Number(options.nodes)
+const programs = findPostgres()
+if (!programs) process.exit(1)
+
+const hurried = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+const cluster = await startPostgres(programs, `${hurried} ${explaining}`)
+const wrong: string[] = []
+try {
+  const migrated = await cluster.createDatabase()
+  migrateDatabase({ DATABASE_URL: migrated })
+  const tables = await distribute(migrated, nodes)
+  console.log(`${tables.length} tables over ${nodes} nodes`)
+  const shared = { administration: cluster.administration, migrated: new URL(migrated).pathname.slice(1) }
+  const run = await runJourneys(shared, options.files.split(','))
+  console.log(`journeys: ${run.passed} passed`)
+  if (run.code !== 0) wrong.push(`not all journeys passed: ${run.output.slice(-2_000)}`)
+  wrong.push(...(await statementsOf(tables)))
+  wrong.push(...(await moveMost(tables)))
+} finally {
+  await cluster.remove()
+}
+for (const sentence of wrong) console.log(`  WRONG: ${sentence}`)
+console.log(wrong.length === 0 ? 'holds' : 'does not hold')
+if (wrong.length > 0) process.exitCode = 1
+
+async function statementsOf(tables: readonly string[]): Promise<readonly string[]> {
+  const [folder] = await query(cluster.administration, `select current_setting('data_directory') as path`)
+  const tally = tallyOf(new Set(tables))
+  for await (const statement of explainedIn(String(folder!.path))) tally.note(statement)
+  const { attempted, onOneNode, onSeveral, different } = tally.numbers()
+  console.log(
+    `statements: ${attempted} attempted, ${onOneNode} on one node, ${onSeveral} over settlements (${different} different)`,
+  )
+  console.log(`beside them they name: ${tally.outside().join(', ')}`)
+  return [...tally.wrong(), ...(attempted === 0 ? ['no statement was seen'] : [])]
+}
+
+/** The journeys leave their databases: that with the most settlements is moved. */
+async function moveMost(tables: readonly string[]): Promise<readonly string[]> {
+  const left = await query(
+    cluster.administration,
+    `select datname from pg_database where datname like 'test%'`,
+  )
+  const places = await Promise.all(
+    left.map(async ({ datname }) => {
+      const address = cluster.administration.replace(/[^/]*$/, String(datname))
+      const [row] = await query(address, `select count(to_regclass('parts.settlements_on_0')) as parts`)
+      if (Number(row!.parts) === 0) return { address, settlements: 0 }
+      const [count] = await query(address, 'select count(*) as settlements from settlements')
+      return { address, settlements: Number(count!.settlements) }
+    }),
+  )
+  const most = places.toSorted((a, b) => b.settlements - a.settlements)[0]!
+  const moved = await moveToNodes(programs!, most.address, tables, nodes)
+  console.log(
+    `nodes: ${moved.map(({ settlements, rows }) => `${settlements} settlements, ${rows} rows`).join('; ')}`,
+  )
+  const arrived = moved.reduce((sum, { settlements }) => sum + settlements, 0)
+  return arrived === most.settlements && moved.every(({ settlements }) => settlements > 0)
+    ? []
+    : [`${arrived} of ${most.settlements} settlements arrived, or a node has none`]
+}
