@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { column } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { planKey } from '../support/data-files.ts'
+import { keptPlan } from '../support/shared-links.ts'
+
+const player = playersOfThisFile()
+const seed = 20261126
+/** `npm run verify:hostile` tries five hundred. */
+const stores = Number(process.env.HOSTILE_STORES ?? 4)
+const good = keptPlan([['5', 2]], { 2: 150, 3: 9 })[planKey]!
+const copy = `1700000000000\n${good}`
+
+/** Plans with a piece cut out and another put in its place, hostile values, and text of any kind. */
+const hostileText: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(
+      fc.nat(good.length - 1),
+      fc.nat(12),
+      fc.constantFrom('', '"', '{', '}', ']', '-', '1e400', 'null', '"__proto__":', '\u202e', '\0', ','),
+    )
+    .map(([at, cut, put]) => good.slice(0, at) + put + good.slice(at + cut)),
+  fc.json({ maxDepth: 20 }),
+  fc
+    .jsonValue({ maxDepth: 3 })
+    .map((value) =>
+      JSON.stringify({ version: 1, catalogVersion: 'small-0', buildList: value, inventory: value }),
+    ),
+  fc.string({ minLength: 1, maxLength: 400 }),
+)
+
+test(`R11, B12: ${stores} hostile stores leave no blank page behind, and none is lost`, {
+  timeout: 1_200_000,
+}, async () => {
+  const page = await player.open({ path: '/?tab=inventory' })
+  await column(page, 'Queue').waitFor()
+  for (const text of fc.sample(hostileText, { seed, numRuns: stores })) {
+    await page.evaluate(
+      ([key, stored, kept]) => {
+        localStorage.clear()
+        localStorage.setItem(`${key}.copy.1`, kept)
+        localStorage.setItem(key, stored)
+      },
+      [planKey, text, copy] as const,
+    )
+    await page.reload()
+    await column(page, 'Queue').waitFor()
+    // Whatever cannot be read is kept as it was, beside what the player goes on from.
+    const held = await page.evaluate(() => Object.values(localStorage))
+    expect({ text, isHeld: held.includes(text) }).toEqual({ text, isHeld: true })
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  }
+})
