@@ -226,12 +226,3 @@ describe('CON-3: rejecting', () => {
     expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
   })
 })
-
-test('INV-1: what was approved by mistake is taken back by a further entry', () => {
-  const { act, deliver, approve, rows, entries, projectId } = bridgeOf10Planks()
-  approve(deliver(4))
-  const [entry] = entries()
-  act('revertEntry', { act: entry!.act, line: 1 }, 'ines')
-  expect([stockText(rows(), 'plank'), progressOf(rows(), projectId).plank]).toEqual(['0 / 0 / 0', '0/10'])
-  expect(entries()[1]).toMatchObject({ kind: 'reverted', amount: -4, byNo: 2 })
-})

@@ -8,12 +8,6 @@ import type { Rows } from '../tables.ts'
 import type { StockFacts } from './stock-facts.ts'
 
 /**
- * Entries that one act wrote as parts of one thing: a craft without its ingredients, or half of what a project
- * used, never happened, so they are reverted together.
- */
-const together: readonly EntryKind[] = ['crafted', 'used']
-
-/**
  * Takes an entry back by a further one that names it (INV-1). What it brought leaves the stock again: free stock first, then that of
  * the project it was for; where both are too little, it is refused with the amount possible. What it took comes back, and its project
  * gets what it misses of it.
@@ -63,14 +57,36 @@ function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerA
   if (reverted.has(entryKey(entry))) return refused('reverted-already')
   // A hand over between projects is two lines: to take back only one of them would make stock out of nothing.
   if (entry.kind === 'handedOver' && written.length > 1) return refused('hand-over-instead')
-  const others = together.includes(entry.kind)
-    ? written.filter((other) => other !== entry && other.kind === entry.kind)
-    : []
+  const others = partsBeside(entry, written, reverted)
   const parts = [entry, ...others]
   const ends = written.filter(
     (other) => other.kind === 'finished' && parts.some((part) => part.line === other.line - 1),
   )
   return [entry, ...others, ...ends]
+}
+
+/**
+ * Entries of the same act that make one thing with this one, and are taken back with it: a craft without its ingredients, or half of
+ * what a project used, never happened. Materials of a delivery go back with the last of its items.
+ */
+function partsBeside(
+  entry: Entry,
+  written: readonly Entry[],
+  reverted: ReadonlySet<string>,
+): readonly Entry[] {
+  const standing = written.filter((other) => other !== entry && !reverted.has(entryKey(other)))
+  // One act may approve several deliveries.
+  const ofKind = (kind: EntryKind) =>
+    standing.filter((other) => other.kind === kind && other.contributionId === entry.contributionId)
+  switch (entry.kind) {
+    case 'crafted':
+    case 'used':
+      return ofKind(entry.kind)
+    case 'contributed':
+      return ofKind('contributed').length === 0 ? ofKind('used') : []
+    default:
+      return []
+  }
 }
 
 /** What was finished is asked for again; its two entries are taken back together. */

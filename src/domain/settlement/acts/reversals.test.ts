@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { actedLedger, stockText } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { progressOf } from '#tests/support/ledger-rows'
+import { aSettlementOf } from '#tests/support/settlement-builder'
+import type { Line } from '../contribution.ts'
+
+const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, bark: {} })
+const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
+
+/** A bridge of 10 Planks, 100 Logs in stock; Mika delivers Planks for which Logs were used. */
+function aBridge() {
+  const ledger = actedLedger(catalog, aSettlementOf({ ines: 'admin', mika: 'contributor' }))
+  const { act, rows, entries, nextId } = ledger
+  act('addItemsToInventory', { items: [{ itemId: log, quantity: 100 }] })
+  const projectId = nextId()
+  act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 10 }] })
+  const taskId = [...rows().tasks.values()].find((task) => task.itemId === plank)!.id
+  const deliver = (quantity: number, others: readonly Line[] = []) => {
+    const contributionId = nextId()
+    const materials = [{ itemId: log, quantity: 20 * quantity }]
+    act(
+      'createTaskContribution',
+      { taskId, itemsContributed: [{ itemId: plank, quantity }, ...others], materials },
+      'mika',
+    )
+    return contributionId
+  }
+  const approve = (contributionId: string) =>
+    act('approveTaskContribution', { contributionId, revision: 1 }, 'ines')
+  /** Takes back the one entry with that amount of the item. */
+  const takeBack = (item: typeof plank, amount: number) => {
+    const { act: of, line } = entries().find((entry) => entry.itemId === item && entry.amount === amount)!
+    return act('revertEntry', { act: of, line }, 'ines')
+  }
+  const stock = () => [stockText(rows(), 'plank'), stockText(rows(), 'log')]
+  return { ...ledger, projectId, deliver, approve, takeBack, stock }
+}
+
+describe('INV-1: what was approved by mistake is taken back by a further entry', () => {
+  test('3 Planks go again, and the 60 Logs that they took are there again: the bridge asks for as much as before', () => {
+    const { deliver, approve, takeBack, stock, rows, projectId, entries } = aBridge()
+    const before = [stock(), progressOf(rows(), projectId)]
+    approve(deliver(3))
+    expect(stock()).toEqual(['3 / 3 / 0', '40 / 40 / 0'])
+    takeBack(plank, 3)
+    expect([['0 / 0 / 0', stock()[1]], progressOf(rows(), projectId)]).toEqual([
+      ['0 / 0 / 0', '100 / 100 / 0'],
+      before[1],
+    ])
+    expect(entries().filter(({ kind }) => kind === 'reverted')).toMatchObject([
+      { itemId: log, amount: 60, byNo: 2 },
+      { itemId: plank, amount: -3, byNo: 2 },
+    ])
+    expect(takeBack(log, -60).refused).toEqual({ why: 'reverted-already' })
+  })
+
+  test('of a delivery of Planks and Bark the Logs stay used until both are taken back', () => {
+    const { deliver, approve, takeBack, stock } = aBridge()
+    approve(deliver(1, [{ itemId: bark, quantity: 5 }]))
+    takeBack(bark, 5)
+    expect(stock()).toEqual(['1 / 1 / 0', '80 / 80 / 0'])
+    takeBack(plank, 1)
+    expect(stock()).toEqual(['0 / 0 / 0', '100 / 100 / 0'])
+  })
+
+  test('Logs that were not used after all come back alone, and not a second time with the Planks', () => {
+    const { deliver, approve, takeBack, stock } = aBridge()
+    approve(deliver(1))
+    takeBack(log, -20)
+    expect(stock()).toEqual(['1 / 1 / 0', '100 / 100 / 0'])
+    takeBack(plank, 1)
+    expect(stock()).toEqual(['0 / 0 / 0', '100 / 100 / 0'])
+  })
+
+  test.each([
+    { what: 'the Planks', item: plank, amount: 2, planks: '1 / 1 / 0' },
+    { what: 'the Logs', item: log, amount: -40, planks: '3 / 3 / 0' },
+  ])(
+    'of two deliveries that were approved at once, $what of one leave the Logs of the other used',
+    ({ item, amount, planks }) => {
+      const { act, deliver, takeBack, stock } = aBridge()
+      const contributions = [1, 2].map((quantity) => ({ contributionId: deliver(quantity), revision: 1 }))
+      act('approveTaskContributions', { contributions }, 'ines')
+      takeBack(item, amount)
+      expect(stock()).toEqual([planks, '80 / 80 / 0'])
+    },
+  )
+})
