@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
-import { dialogOf, openPart } from '../support/settlement-page.ts'
+import { openPart } from '../support/settlement-page.ts'
 import { stockRow } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -183,6 +182,8 @@ test('CON-3, I1: what somebody else changes or decides meanwhile is said, and wh
 
   await ask(ben, 'withdrawTaskContribution', { contributionId })
   await panel.getByText('Somebody has decided or withdrawn this meanwhile.').waitFor()
+  // It would count nothing any more.
+  expect(await panel.getByRole('region', { name: 'What it changes' }).count()).toBe(0)
   expect(await panel.getByRole('textbox', { name: 'Why 4 go back' }).inputValue()).toBe('three are missing')
   await expect.poll(() => approve.isDisabled()).toBe(true)
 })
@@ -245,23 +246,4 @@ test('SYS-4: where the list of the approved cannot be loaded, it says so, and a 
   await ada.unroute('**/api/getTaskContributionsBySettlement')
   await ada.getByRole('button', { name: 'Retry' }).click()
   await decided(ada, 'Approved contributions').getByText('approved by Ada').waitFor()
-})
-
-test('SYS-8, CON-2: the notice of a delivery that was withdrawn meanwhile opens it where it belongs; Ben’s notice of a review opens what was rejected', async () => {
-  const { ada, ben, deliver, ask } = await aBridge(player)
-  const { id: contributionId } = await deliver(ben, 3)
-  const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications: 1/ })
-  const notice = (page: Page) => dialogOf(page, 'Notifications').getByRole('listitem').getByRole('button')
-  await bell(ada).click()
-  await notice(ada).waitFor()
-  await ask(ben, 'withdrawTaskContribution', { contributionId })
-  await notice(ada).click()
-  await ada.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
-  await ada.getByRole('region', { name: '3 Rough Wood Log' }).getByText('withdrawn by Ben').waitFor()
-  const { id: second } = await deliver(ben, 4)
-  await ask(ada, 'rejectTaskContribution', { contributionId: second, revision: 1, reason: 'rotten' })
-  await bell(ben).click()
-  await notice(ben).click()
-  await ben.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
-  await ben.getByRole('region', { name: '4 Rough Wood Log' }).getByText('Reason: rotten').waitFor()
 })

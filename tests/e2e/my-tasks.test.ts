@@ -89,6 +89,8 @@ test('BEY-10, BEY-11: what is delivered offline waits, is not asked for again, a
   expect(await page.getByRole('button', { name: /^Deliver \d/ }).count()).toBe(0)
   await context.setOffline(false)
   await waiting(page).getByText('6 in review').waitFor()
+  // Nothing is left to bring for it.
+  expect(await waiting(page).getByText('6', { exact: true }).count()).toBe(0)
   await page.getByText('waits to be sent').waitFor({ state: 'detached' })
   const { contributions } = await callAs<{ contributions: { itemsContributed: object[] }[] }>(
     page,

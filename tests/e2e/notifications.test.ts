@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { aBridge } from '../support/contribution-page.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { adaAndBen, callAs, dialogOf } from '../support/settlement-page.ts'
@@ -178,3 +179,25 @@ test.each(looks)(
     expect(findings).toEqual([])
   },
 )
+
+test('SYS-8, CON-2: the notice of a delivery that was withdrawn meanwhile opens it where it belongs; Ben’s notice of a review opens what was rejected', async () => {
+  const { ada, ben, deliver, ask } = await aBridge(player)
+  const { id: contributionId } = await deliver(ben, 3)
+  const notice = (page: Page) => rowsOf(page).getByRole('button')
+  const openBell = (page: Page) =>
+    bell(page)
+      .and(page.getByRole('button', { name: /: 1 unread one$/ }))
+      .click()
+  await openBell(ada)
+  await notice(ada).waitFor()
+  await ask(ben, 'withdrawTaskContribution', { contributionId })
+  await notice(ada).click()
+  await ada.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
+  await ada.getByRole('region', { name: '3 Rough Wood Log' }).getByText('withdrawn by Ben').waitFor()
+  const { id: second } = await deliver(ben, 4)
+  await ask(ada, 'rejectTaskContribution', { contributionId: second, revision: 1, reason: 'rotten' })
+  await openBell(ben)
+  await notice(ben).click()
+  await ben.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
+  await ben.getByRole('region', { name: '4 Rough Wood Log' }).getByText('Reason: rotten').waitFor()
+})

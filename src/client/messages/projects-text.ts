@@ -202,7 +202,7 @@ export const projectsText = {
   archived: (name: string) => `"${name}" is in the archive.`,
   ended: {
     title: 'Archived and deleted',
-    hint: 'Their tasks and history are kept; what they held is free again.',
+    hint: 'Their tasks and history are kept; what they held is free again, where it was not used.',
     none: 'Nothing was archived or deleted yet.',
     failed: 'The archive could not be loaded.',
     retry: 'Retry',

@@ -32,7 +32,7 @@ export async function approveAsItIs(
 ): Promise<void> {
   const outcome = await approveContribution(settlementId, shown)
   sayFailure(outcome, text.approve.failed)
-  if (outcome.done) say({ kind: 'quiet', text: text.approve.done(what) })
+  if (outcome.done) sayDone(text.approve.done(what))
 }
 
 /** Accepts several as they are. @returns a result for each (BEY-12) */
@@ -98,11 +98,11 @@ export async function withdrawContribution(
 ): Promise<boolean> {
   const outcome = await act(settlementId, 'withdrawTaskContribution', { contributionId })
   sayFailure(outcome, text.withdrawFailed)
-  if (outcome.done) say({ kind: 'quiet', text: text.withdrawn(what) })
+  if (outcome.done) sayDone(text.withdrawn(what))
   return outcome.done
 }
 
 /** Says above the page what was done with a contribution. */
 export function sayDone(sentence: string): void {
-  say({ kind: 'quiet', text: sentence })
+  say({ kind: 'done', text: sentence })
 }

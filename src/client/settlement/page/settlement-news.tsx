@@ -26,8 +26,10 @@ export function SettlementNews() {
   return (
     <div role={isAlert ? 'alert' : 'status'} className="empty:hidden">
       {news && (
-        <div className={`flex items-center gap-3 rounded-part px-3.5 py-1.5 ${looks[news.kind]}`}>
-          <div className="min-w-0 flex-1 wrap-anywhere">
+        <div
+          className={`flex flex-wrap items-center justify-end gap-x-3 rounded-part px-3.5 py-1.5 ${looks[news.kind]}`}
+        >
+          <div className="min-w-[min(100%,14rem)] flex-1 wrap-anywhere">
             <p className="font-semibold">{news.text}</p>
             {news.reason && <p className="text-small">{news.reason}</p>}
           </div>

@@ -18,14 +18,16 @@ const text = contributionsText.approve
 type Props = {
   catalog: Catalog
   listed: ListedContribution
-  /** It waits, and what it says was seen. */
+  /** It waits, and was not decided here either. */
+  isThere: boolean
+  /** Besides, what it says was seen. */
   isOpenForReview: boolean
   onReject: () => void
   onDone: (sentence: string) => void
 }
 
 /** Approves all of a contribution, or a part with a word about the rest; shows first what that changes (CON-3, BEY-21). */
-export function ApproveForm({ catalog, listed, isOpenForReview, onReject, onDone }: Props) {
+export function ApproveForm({ catalog, listed, isThere, isOpenForReview, onReject, onDone }: Props) {
   const { contribution, what } = listed
   const approval = useApproval(contribution, (rest) =>
     onDone(rest > 0 ? text.doneInPart(what, rest) : text.done(what)),
@@ -70,7 +72,7 @@ export function ApproveForm({ catalog, listed, isOpenForReview, onReject, onDone
           />
         )}
       </div>
-      {changes && <WhatItChanges changes={changes} nameOf={nameOf} />}
+      {isThere && changes && <WhatItChanges changes={changes} nameOf={nameOf} />}
       {sending.trouble && (
         <Failure sentence={text.failed} reason={sending.trouble.reason} className="px-4 pb-2" />
       )}

@@ -67,7 +67,7 @@ export function PendingPanel({
           {text.decided}
         </p>
       )}
-      {(isDecidedHere || isUnsent) && (
+      {found && (isDecidedHere || isUnsent) && (
         <p className="when-felt bg-warn-soft px-4 py-2 text-warn">
           {isDecidedHere ? contributionsText.row.decidedHere : contributionsText.row.unsent}
         </p>
@@ -91,6 +91,7 @@ export function PendingPanel({
             <ApproveForm
               catalog={engine.catalog}
               listed={listed}
+              isThere={isThere}
               isOpenForReview={isThere && !isChanged}
               onReject={() => onRejecting(true)}
               onDone={done}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#domain/catalog/item'
 import { inOrder } from '#domain/planning/project-order'
 import type { Outcome } from '../../../api/outcome.ts'
@@ -32,6 +32,7 @@ export function AddItemDialog({ engine, onClose }: Props) {
   const [projectId, setProjectId] = useState('')
   const [note, setNote] = useState('')
   const [message, say] = useMessage()
+  const picker = useRef<HTMLDivElement>(null)
   const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, added)
 
   function send(): Promise<Outcome<unknown>> | null {
@@ -51,6 +52,8 @@ export function AddItemDialog({ engine, onClose }: Props) {
     setItem(undefined)
     setQuantity(1)
     setNote('')
+    // The button that was pressed is closed now; the next item is typed without a search for the field.
+    picker.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -60,15 +63,17 @@ export function AddItemDialog({ engine, onClose }: Props) {
         className="flex min-h-[min(28rem,60dvh)] flex-col gap-3"
         onSubmit={(event) => void submit(event)}
       >
-        <ItemPicker
-          engine={engine}
-          typed={typed}
-          onTyped={(next, picked) => {
-            setTyped(next)
-            setItem(picked)
-            clear()
-          }}
-        />
+        <div ref={picker}>
+          <ItemPicker
+            engine={engine}
+            typed={typed}
+            onTyped={(next, picked) => {
+              setTyped(next)
+              setItem(picked)
+              clear()
+            }}
+          />
+        </div>
         <AmountField label={text.quantity} value={quantity} onChange={setQuantity} />
         <SmallField label={text.storage}>
           <StorageSelect

@@ -13,7 +13,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { isReadyNow, leftNow, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftNow, missingNow, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { useTaskTime } from '../../use-task-time.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
@@ -77,7 +77,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
                 <WaitingTask
                   key={listed.id}
                   listed={listed}
-                  takes={shortTime(timeOf(listed))}
+                  takes={shortTime(timeOf(listed, missingNow(listed, underWayOf(listed.id))))}
                   underWay={underWayOf(listed.id)}
                   onDeliver={() => setDelivering(listed.id)}
                 />

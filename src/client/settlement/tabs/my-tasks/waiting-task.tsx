@@ -6,14 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { TaskNote } from '../../task-note.tsx'
-import type { UnderWay } from '../../under-way.ts'
+import { missingNow, type UnderWay } from '../../under-way.ts'
 
 type Props = { listed: ListedTask; takes: string; underWay: UnderWay; onDeliver: () => void }
 
-/** A task of mine that waits: what, how many, and for what; who has it all the same can deliver it. */
+/** A task of mine that waits: what, how many are left, and for what; who has it all the same can deliver it. */
 export function WaitingTask({ listed, takes, underWay, onDeliver }: Props) {
   const { inReview, delivered, entered } = underWay
-  const { item, title, missing } = listed
+  const { item, title } = listed
+  const left = missingNow(listed, underWay)
   const may = useMay()
   return (
     <li className="my-waiting border-b border-line">
@@ -28,7 +29,7 @@ export function WaitingTask({ listed, takes, underWay, onDeliver }: Props) {
           <span className="block text-tiny text-warn">{tasksText.mine.unsent(delivered + entered)}</span>
         )}
       </span>
-      <b>{formatNumber(missing)}</b>
+      {left > 0 && <b>{formatNumber(left)}</b>}
       {may('contribution.create') && (
         <Button
           className="text-small"
