@@ -38,8 +38,9 @@ function isNew({ assignees }: Rows, row: Assignee, now: string): boolean {
 }
 
 /**
- * One notification, however many items became low at once. An item becomes low when less of it is available than the settlement wants, and
- * there was enough before. One that goes up and down is told once a day.
+ * One notification, however many items became low at once. An item becomes low when something of it goes, less is available than the
+ * settlement wants, and there was enough before (INV-1). A project that only holds it has not made it less. One that goes up and down is
+ * told once a day.
  */
 function low({ now, before, after, changes }: Acted): readonly Told[] {
   const { lowStockThreshold } = settlementIn(after).settings
@@ -48,7 +49,7 @@ function low({ now, before, after, changes }: Acted): readonly Told[] {
     const former = itemId === null ? undefined : before.stock.get(itemId)
     if (!former || isLowStock(former, lowStockThreshold)) return []
     const present = after.stock.get(former.itemId) ?? { quantity: 0, reserved: 0 }
-    return isLowStock(present, lowStockThreshold)
+    return present.quantity < former.quantity && isLowStock(present, lowStockThreshold)
       ? [{ itemId: former.itemId, amount: availableOf(present) }]
       : []
   })
