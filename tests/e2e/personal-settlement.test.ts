@@ -93,6 +93,8 @@ test('SET-9, BEY-11: offline a project is planned, its stock counted and its tas
   await again.goto(`${app().url}/settlement/projects`)
   await again.getByRole('article', { name: 'Bridge' }).waitFor()
   await again.getByText('3 changes wait for the connection.').waitFor()
+  // Nothing is shared with Oda, so nothing of it is missed.
+  expect(await again.getByRole('region', { name: 'Shared with you' }).count()).toBe(0)
   await context.setOffline(false)
   await again.getByText('for the connection.').waitFor({ state: 'detached' })
   const { tables } = await callAs<{ tables: { projects: object[]; stock: object[] } }>(

@@ -14,7 +14,8 @@ export function SharedWithYou() {
   const [left, say] = useMessage()
   const { answer, trouble, askAgain } = shown
   if (answer?.length === 0 && !trouble && !left) return null
-  if (answer === null && !trouble) return null
+  // Whoever shares something has it kept here; without a connection, nothing kept is nothing to be told of.
+  if (answer === null && (!trouble || trouble.isOffline)) return null
   return (
     <section aria-labelledby="shared-with-you" className="px-3.5 pb-3.5">
       <h3 id="shared-with-you" className="font-bold">
