@@ -152,6 +152,10 @@ test('PRJ-2, PRJ-6, SET-8: an item is added with a preview of its materials, cha
   await items.getByRole('button', { name: 'Undo' }).click()
   await items.getByRole('textbox', { name: 'Quantity of Rough Plank' }).waitFor()
   await card(ada, 'Market hall').getByRole('button', { name: '1 item of Market hall' }).waitFor()
+
+  await pick(ada, 'Market hall', 'Delete…')
+  await dialogOf(ada, 'Delete project').getByRole('button', { name: 'Delete' }).click()
+  await items.getByText('"Market hall" is gone: somebody has deleted or archived it.').waitFor()
 })
 
 test('PRJ-1: what stands in the calculator’s queue becomes a project in one press', async () => {

@@ -35,7 +35,9 @@ test('BEY-12: one that the page shows as withdrawn is not pending because the se
   expect(sentToday([], [{ ...known, status: 'withdrawn' }], now)).toHaveLength(1)
 })
 
-test('BEY-21: the part of a delivery that went back is not one that was sent', () => {
-  const rest = { ...sent('b', '2026-11-25T10:00:00.000Z', 'rejected'), splitOf: 'a' }
-  expect(sentToday([], [rest], now)).toEqual([])
+test('BEY-21: the part of a delivery that went back stands below the part that was accepted, so that both come to what was sent', () => {
+  const at = '2026-11-25T10:00:00.000Z'
+  const rest = { ...sent('b', at, 'rejected'), splitOf: 'a', reason: 'two were broken' }
+  const [accepted, later] = [sent('a', at, 'approved'), sent('c', '2026-11-25T11:00:00.000Z')]
+  expect(sentToday([later], [rest, accepted], now).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })

@@ -7,6 +7,7 @@ import { SmallForm } from '../../fields/small-form.tsx'
 import { setProjectPlayers } from '../../project-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
 import { useWanted } from '../../use-wanted.ts'
+import { GoneProject } from './gone-project.tsx'
 
 const text = projectsText.dialogs.players
 
@@ -22,6 +23,7 @@ export function PlayersDialog({ project, onClose }: Props) {
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
+      <GoneProject project={project} />
       <p className="text-small text-ink-2">{text.hint}</p>
       <SmallForm words={text} action={text.button} sending={sending} disabled={!isChanged} onClose={onClose}>
         <PeopleChoice

@@ -15,6 +15,7 @@ import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
 import { addItem, removeItem, setItemQuantity } from '../../project-item-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { GoneProject } from './gone-project.tsx'
 
 const text = projectsText.dialogs.items
 
@@ -44,6 +45,7 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
+      <GoneProject project={project} />
       <UndoLine
         done={removed && text.removed(nameOf(removed), project.name)}
         undo={projectsText.undo}
