@@ -7,6 +7,7 @@ import { inputsOf, proceduresInOrder } from '../support/contract-inputs.ts'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 import { add, askAs, openSavingBrowser } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { writeClient } from '../support/server-client.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { createSettlement, invite, joinAs, type Somebody } from '../support/settlements.ts'
@@ -42,7 +43,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   beforeAll(async () => {
     issuer = await startIssuer()
     const limits = { API_REQUESTS_PER_MINUTE: '1000000', SIGN_INS_PER_MINUTE: '1000' }
-    server = await house.start({ ...(await kind.settings()), ...issuer.settings, ...limits })
+    const CLIENT_DIR = writeClient(house.folder())
+    server = await house.start({ ...(await kind.settings()), ...issuer.settings, ...limits, CLIENT_DIR })
   })
   afterAll(() => issuer?.stop())
 

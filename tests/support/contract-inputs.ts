@@ -41,8 +41,16 @@ export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[
   return [...different.values()]
 }
 
-/** What a procedure takes; nothing where it has no input. */
+const schemas = new Map<ProcedureName, Schema>()
+
+/** What a procedure takes; nothing where it has no input. Worked out once: everybody is asked with the same. */
 export function inputSchemaOf(name: ProcedureName): Schema {
+  const known = schemas.get(name) ?? workOutSchema(name)
+  schemas.set(name, known)
+  return known
+}
+
+function workOutSchema(name: ProcedureName): Schema {
   const { inputSchema } = contract[name]['~orpc']
   if (!(inputSchema instanceof z.ZodType)) return { type: 'object' }
   return z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema

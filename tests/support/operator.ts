@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { quickWasm } from './quick-wasm.ts'
 import type { Ended, Settings } from './server.ts'
-import { node, root } from './server-data-folder.ts'
+import { node, processes, root } from './server-data-folder.ts'
 
 /** Runs a command of the README as an operator does, with the settings of a server. */
 export function runCommand(
@@ -12,7 +12,7 @@ export function runCommand(
   ...given: readonly string[]
 ): Promise<Ended> {
   const program = [...quickWasm, join(root, `scripts/${command}.ts`), ...given]
-  const child = spawn(node, program, { env: { PATH: process.env.PATH, ...settings } })
+  const child = spawn(node, program, { env: { ...processes, ...settings } })
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk) => {
     output += chunk

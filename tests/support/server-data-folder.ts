@@ -9,6 +9,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The product's own Node, whichever version runs the tests. */
 export const node = join(root, 'node_modules/.bin/node')
 
+/** The environment of each process that a test starts. A cache of compiled modules saves a quarter of a server's start. */
+export const processes = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'bit-calculator-compiled'),
+}
+
 /**
  * A folder with a migrated and closed built-in database, to be copied. To make one takes seconds, so it is kept in the
  * system's temporary folder until its sources change.
@@ -29,7 +35,7 @@ export function preparedDataFolder(): string {
 
 /** Makes the tables of this release in the database that the settings name. */
 export function migrateDatabase(settings: Readonly<Record<string, string>>): void {
-  execFileSync(node, [join(root, 'scripts/migrate.ts')], { env: { PATH: process.env.PATH, ...settings } })
+  execFileSync(node, [join(root, 'scripts/migrate.ts')], { env: { ...processes, ...settings } })
 }
 
 function fingerprint(): string {

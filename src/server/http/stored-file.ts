@@ -11,7 +11,8 @@ export type StoredFile = {
   readonly cacheControl: string
   readonly hash: string
   readonly plain: Buffer
-  gzip: Buffer | null
+  /** Compressed at the first request for it: nearly every browser takes brotli. Null where it is not worth it. */
+  gzip: (() => Buffer) | null
   /** Null until compressed, which takes seconds for a large file. */
   brotli: Buffer | null
 }
@@ -28,7 +29,7 @@ type FileFacts = {
 // Below this the headers outweigh what compressing saves.
 const smallestWorthIt = 512
 
-/** Plain and gzip are ready at once; brotli is compressed in the background unless it is given. */
+/** Brotli is compressed in the background unless it is given; until then gzip is sent. */
 export function storeFile(
   plain: Buffer,
   { type, immutable, cacheName, brotli = null }: FileFacts,
@@ -44,7 +45,11 @@ export function storeFile(
     brotli: null,
   }
   if (!compresses(type) || plain.byteLength < smallestWorthIt) return file
-  file.gzip = gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
+  let gzip: Buffer | undefined
+  file.gzip = () => {
+    gzip ??= gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
+    return gzip
+  }
   if (brotli) file.brotli = brotli
   else
     cache.brotli(cacheName, plain).then(
@@ -77,7 +82,7 @@ function compresses(type: string): boolean {
 
 function bestForm(file: StoredFile, accepted: string): { encoding: string; bytes: Buffer } {
   if (file.brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: file.brotli }
-  if (file.gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: file.gzip }
+  if (file.gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: file.gzip() }
   return { encoding: '', bytes: file.plain }
 }
 
