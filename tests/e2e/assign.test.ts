@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test('TSK-4, BEY-6: many tasks are dealt out after it was shown who gets what, and one undo takes all of it back', async () => {
   const { page, id } = await openOwnerOf('Riverside', player, 'Ada')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test.each(looks)(
   'CON-2, BEY-15: axe finds nothing wrong with the dashboard: $layout, $width px wide, in both themes',

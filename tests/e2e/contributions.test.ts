@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
 import { openPart } from '../support/settlement-page.ts'
 import { stockRow } from '../support/stock-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 const noNetwork = /Failed to load resource|ERR_/
 const refusal = /status of 409/
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 const alert =
   "DATA PROTECTION: Prevented loss of 2 project(s). Your data is safe! If you're experiencing sync issues, go to Debug tab → Emergency Recovery."
 

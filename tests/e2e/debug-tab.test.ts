@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import type { LogEntry } from '../../src/client/session/debug-log.ts'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { contentOf, downloadBy } from '../support/data-files.ts'
 import { callAs, openAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { chooseOfAccount } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('listitem')

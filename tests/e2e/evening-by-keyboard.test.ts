@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { focused, press, walkTo } from '../support/keyboard-walk.ts'
 import { adaAndBen, callAs } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 /** Waits for what a screen reader says by itself. */
 const says = (page: Page, words: string | RegExp) =>

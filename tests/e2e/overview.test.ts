@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
 const mine = (page: Page) => rows(page, 'Your tasks that can be done now')

@@ -2,12 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ProgressLink } from '#contract/progress-links'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 const aReader = readersOfThisFile()
 
 async function openLinkDialog(page: Page): Promise<Locator> {

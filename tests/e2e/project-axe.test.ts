@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { closedLists } from '../support/closed-lists.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test.each(looks)(
   'PRJ-1, SET-1, BEY-15: axe finds nothing wrong with a project’s page and the overview: $layout, $width px wide, in both themes',

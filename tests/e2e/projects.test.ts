@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import {
   adaAndBen,
   callAs,
@@ -13,7 +12,7 @@ import {
 } from '../support/settlement-page.ts'
 import { linkTo } from '../support/shared-links.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 

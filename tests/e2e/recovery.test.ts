@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, memberRow, openPart, playerRow } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 type Task = { readonly id: string }
 

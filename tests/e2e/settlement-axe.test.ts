@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { closedLists } from '../support/closed-lists.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import {
@@ -12,7 +11,7 @@ import {
   pickOfListed,
 } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 const longName = 'A settlement whose name is as long as a name may be and that takes eighty letter'
 
 test.each(looks)(

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import {
   callAs,
   createSettlement,
@@ -15,7 +14,7 @@ import {
   settlementId,
 } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 const listRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Settlements', exact: true }).getByRole('listitem').filter({ hasText: name })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { settlementTopic } from '#contract/live'
 import type { Player, Snapshot } from '#domain/settlement/tables'
 import { playersOfThisFile, type Visit } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import {
   carriesSettlement,
   holdBackStream,
@@ -23,7 +22,7 @@ import {
 } from '../support/settlement-page.ts'
 import { seen } from '../support/settlements.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 /** Ada's settlement with Ben in it, whose stream is held back, on the page with the players. */
 async function settledWithBen(visit: Visit = {}) {

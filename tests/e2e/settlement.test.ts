@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 
 import { liveStream } from '../support/held-back-stream.ts'
 
@@ -24,7 +23,7 @@ import {
 } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test('SET-1: every part has its own address, also after a reload and Back', async () => {
   const page = await openAs(player, 'Ada')

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { callAs, dialogOf, openPart, pickOfListed, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test('BEY-7, INV-1: a pasted list asks for what is unclear, and adds the rest to a place', async () => {
   const { ada, ben } = await twoWindows(player)

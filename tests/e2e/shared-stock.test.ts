@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { callAs, dialogOf, openOwnerOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the ledger names who, and an entry is taken back', async () => {
   const { ada, ben } = await twoWindows(player)

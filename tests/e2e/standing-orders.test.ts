@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { add, openItem, twoWindows } from '../support/stock-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 
 const orders = (page: Page) => page.getByRole('list', { name: 'Standing orders' }).getByRole('listitem')
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const player = playersOfThisFile()
 /** Chromium’s own line about a refusal. */
 const refusal = /status of 409/
 

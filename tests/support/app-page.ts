@@ -34,7 +34,7 @@ export type Player = {
   readonly openTab: (page: Page) => Promise<Page>
 }
 
-/** Opens pages for a file's tests; after each test their consoles must be empty. To sign in, give an app of the file's own. */
+/** Opens pages for a file's tests; after each test their consoles must be empty. To sign in by a name, give an app of the file's own. */
 export function playersOfThisFile(app: App = sharedApp()): Player {
   const browser = chromiumOfThisFile()
   const complaints: string[] = []

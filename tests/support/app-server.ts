@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
+import { anyDatabase } from './any-database.ts'
 import { builtClient } from './built-client.ts'
 import {
   type RunningServer,
@@ -30,36 +31,47 @@ export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
 /** The same, with tables that a test fills with what would take minutes to enter. */
 export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
   const house = serversOfThisFile()
-  const builtIn = { settings: async () => ({ DATABASE_URL: '' }) }
+  const database = { settings: anyDatabase }
   const open = startedForThisFile(() =>
-    startOpenServer(house, builtIn, appSettings(house.folder(), settings)),
+    startOpenServer(house, database, appSettings(house.folder(), settings)),
   )
   return { app: () => open().server(), rows: (statement) => open().rows(statement) }
 }
 
-/** What is started once for the tests of a file. */
-function startedForThisFile<Started>(start: () => Promise<Started>): () => Started {
+/** What is started once for the tests of a file, and anew for a second try. */
+function startedForThisFile<Started>(
+  start: () => Promise<Started>,
+  startAnew: () => Promise<Started> = start,
+): () => Started {
   let started: Started | undefined
   beforeAll(async () => {
     started = await start()
   })
   beforeEach(async ({ task }) => {
-    // A second try starts on a new server, without what the first has left.
-    if (task.result?.attempts?.length) started = await start()
+    // Without what the first try has left.
+    if (task.result?.attempts?.length) started = await startAnew()
   })
   return () => running(started)
 }
 
 let shared: Promise<RunningServer> | undefined
 
-/** The same for all files of a process; only for players who never sign in, because the server stores nothing of them. */
+/**
+ * The same for all files of a process, because a server that has worked before works less: for players who never sign in, or
+ * whose account is new in each test (`openAs`). An account that a test names is the same in every file.
+ */
 export function sharedApp(): App {
-  let server: RunningServer | undefined
-  beforeAll(async () => {
-    shared ??= startApp(serversOfThisProcess())
-    server = await shared
-  })
-  return () => running(server)
+  const begin = () => startApp(serversOfThisProcess())
+  return startedForThisFile(
+    () => {
+      shared ??= begin()
+      return shared
+    },
+    () => {
+      shared = begin()
+      return shared
+    },
+  )
 }
 
 function running<Started>(started: Started | undefined): Started {
