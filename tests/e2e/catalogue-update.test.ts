@@ -7,6 +7,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { column, missing, openCatalogDialog, own, queue } from '../support/app-controls.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { untilHistoryIsKept } from '../support/kept-history.ts'
 import { playersOfAnyServer } from '../support/offline-players.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
@@ -41,7 +42,7 @@ async function lookUpInTheApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look for a newer catalogue' }).click()
 }
 
-test('BEY-14: a newer catalogue is looked for, shown by its differences, and used without losing anything', async () => {
+test('BEY-14, BEY-6: a newer catalogue is looked for, shown by its differences, and used without losing anything, also what can be undone', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
@@ -67,9 +68,12 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 
+  await untilHistoryIsKept(page)
   await page.reload()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
   await expect.poll(() => column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
+  await column(page, 'Queue').getByRole('button', { name: 'Undo: changed what you own of Rough Plank' }).click()
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('30')
   await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)

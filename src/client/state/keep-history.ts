@@ -1,16 +1,14 @@
 import { catalogVersionInUse } from './catalog.ts'
 import { historyStore, putHistoryBefore } from './history.ts'
-import { historyText, readHistory } from './kept-history.ts'
+import { type HistoryOf, historyText, readHistory } from './kept-history.ts'
 import { planOwner } from './plan-owner.ts'
 
 const key = 'bit-calculator.history'
 
 /** Lets undo reach back over a reload of this tab (BEY-6); called once the catalogue is there. */
 export function keepHistory(): void {
-  // Where the page changes it later, some steps number the recipes of this one, so that the next visit takes none of them.
-  const catalogVersion = catalogVersionInUse()
   attempt(() => {
-    const kept = readHistory(sessionStorage.getItem(key) ?? '', { owner: planOwner(), catalogVersion })
+    const kept = readHistory(sessionStorage.getItem(key) ?? '', historyOf())
     if (kept) putHistoryBefore(kept)
     else sessionStorage.removeItem(key)
   })
@@ -18,17 +16,21 @@ export function keepHistory(): void {
   historyStore.subscribe(({ past, future }) => {
     if (past.length + future.length === 0) attempt(() => sessionStorage.removeItem(key))
   })
-  const store = () => storeHistory(catalogVersion)
-  addEventListener('pagehide', store)
-  document.addEventListener('visibilitychange', () => document.hidden && store())
+  addEventListener('pagehide', storeHistory)
+  document.addEventListener('visibilitychange', () => document.hidden && storeHistory())
 }
 
-function storeHistory(catalogVersion: string): void {
+/** Steps follow the catalogue when the page changes it. */
+function historyOf(): HistoryOf {
+  return { owner: planOwner(), catalogVersion: catalogVersionInUse() }
+}
+
+function storeHistory(): void {
   const history = historyStore.getState()
   if (history.past.length + history.future.length === 0) return
   // First, since older steps would stay where there is no room for these.
   attempt(() => sessionStorage.removeItem(key))
-  attempt(() => sessionStorage.setItem(key, historyText(history, { owner: planOwner(), catalogVersion })))
+  attempt(() => sessionStorage.setItem(key, historyText(history, historyOf())))
 }
 
 function attempt(action: () => void): void {

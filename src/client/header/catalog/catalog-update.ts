@@ -6,6 +6,8 @@ import { isPlanEmpty } from '../../state/catalog-choice.ts'
 import { catalogNewsStore } from '../../state/catalog-news.ts'
 import { noteEdit } from '../../state/edit-log.ts'
 import type { Engine } from '../../state/engine.ts'
+import { followHistory } from '../../state/follow-history.ts'
+import { historyStore } from '../../state/history.ts'
 
 const checkEveryMs = 10 * 60_000
 
@@ -55,7 +57,7 @@ export async function checkForNewer(): Promise<void> {
   if (newer) await switchTo(newer)
 }
 
-/** Uses another catalogue from now on; queue, inventory and choices mean the same as before (BEY-14). */
+/** Uses another catalogue from now on; queue, inventory and choices mean the same as before, and so does what undo brings back (BEY-14, BEY-6). */
 export async function switchTo(engine: Engine): Promise<void> {
   const former = catalogStore.getState()
   // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
@@ -66,6 +68,7 @@ export async function switchTo(engine: Engine): Promise<void> {
   const before = calculatorStore.getState()
   const catalog = former.state === 'ready' ? former.engine.catalog : engine.catalog
   const after = { ...before, ...followRecipes(catalog, engine.catalog, before) }
+  historyStore.setState((history) => followHistory(catalog, engine.catalog, history))
   // Stores the plan again, with the new version.
   calculatorStore.setState(after)
   noteEdit({ before, after, meant: 'to' })

@@ -1,0 +1,30 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { followRecipes } from '#domain/crafting/follow-recipes'
+import type { WholePlan } from '#domain/crafting/whole-plan'
+import { operationsBetween } from '#domain/user-data/operations-between'
+import type { History, Step } from './history.ts'
+
+/** The steps for another catalogue: undo brings no recipe back by a number that is another one's there (BEY-6, BEY-14). */
+export function followHistory(before: Catalog, after: Catalog, { past, future }: History): History {
+  const follow = planFollower(before, after)
+  const followAll = (steps: readonly Step[]) =>
+    steps
+      .map((step) => ({ ...step, before: follow(step.before), after: follow(step.after) }))
+      // A change between recipes that are both gone is none any more.
+      .filter((step) => operationsBetween(step.before, step.after, step.meant).length > 0)
+  return { past: followAll(past), future: followAll(future) }
+}
+
+/** Steps share most of their queues and choices: each is followed once, and stays shared. */
+function planFollower(before: Catalog, after: Catalog): (plan: WholePlan) => WholePlan {
+  const queues = new Map<WholePlan['buildList'], WholePlan['buildList']>()
+  const choices = new Map<WholePlan['choices'], WholePlan['choices']>()
+  return (plan) => {
+    if (!queues.has(plan.buildList) || !choices.has(plan.choices)) {
+      const followed = followRecipes(before, after, plan)
+      if (!queues.has(plan.buildList)) queues.set(plan.buildList, followed.buildList)
+      if (!choices.has(plan.choices)) choices.set(plan.choices, followed.choices)
+    }
+    return { ...plan, buildList: queues.get(plan.buildList)!, choices: choices.get(plan.choices)! }
+  }
+}
