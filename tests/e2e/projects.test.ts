@@ -178,6 +178,9 @@ test('PRJ-1: a link that was shared from the calculator becomes a project, and o
   const field = dialog.getByLabel('Link to a plan')
   await field.fill('https://example.com/#plan=1.cut')
   await dialog.getByText('This is no link to a plan, or part of it is missing.').waitFor()
+  const aboutIt = (input: HTMLElement) =>
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+  await expect.poll(() => field.evaluate(aboutIt)).toMatch(/^This is no link to a plan/)
   const link = await linkTo([
     ['6', 3],
     ['3', 2],

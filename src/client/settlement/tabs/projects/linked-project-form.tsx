@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { problemOf } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { projectsText } from '../../../messages/projects-text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormEnd } from '../../dialogs/form-end.tsx'
+import { createFromLink } from '../../project-acts.ts'
+import { nameOfQueue } from '../../queue-name.ts'
+import { useSettlementId } from '../../selectors.ts'
+import type { LinkedQueue } from './linked-queue.ts'
+
+const text = projectsText.createFrom.link
+/** Enough to know a plan by; a link may hold thousands. */
+const mostRows = 30
+
+type Props = {
+  catalog: Catalog
+  queue: Extract<LinkedQueue, { status: 'ok' }>
+  onClose: () => void
+}
+
+/** What the link queues, the project's name, and the button that creates it. */
+export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, onClose }: Props) {
+  const settlementId = useSettlementId()
+  const { buildList } = plan
+  const more = buildList.length - mostRows
+  const [typed, setTyped] = useState(nameOfQueue(catalog, buildList) ?? '')
+  const [isTried, setTried] = useState(false)
+  const name = typed.trim()
+  const { submit, isBusy, trouble, clear } = useSubmit(send, onClose)
+
+  function send() {
+    setTried(true)
+    return name === '' ? null : createFromLink(settlementId, { ...plan, unsure }, name)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h3 className="font-bold">{text.contents(buildList.length)}</h3>
+      <ul aria-label={text.contents(buildList.length)} className="mb-3 max-h-40 overflow-y-auto">
+        {buildList.slice(0, mostRows).map(({ itemId, quantity }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a link carries does not change, and may name an item twice.
+          <li key={place} className="wrap-anywhere">
+            {text.item(quantity, itemName(catalog, itemId))}
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-3">{text.more(more)}</li>}
+      </ul>
+      {unknown > 0 && <p className="mb-3 text-small text-warn">{text.unknown(unknown)}</p>}
+      <TextField
+        label={text.name}
+        value={typed}
+        maxLength={ledgerLimits.nameLength}
+        problem={isTried && name === '' ? text.nameEmpty : problemOf(trouble, 'name')}
+        onChange={(next) => {
+          setTyped(next)
+          clear()
+        }}
+      />
+      <FormEnd
+        submit={projectsText.create}
+        isBusy={isBusy}
+        failure={trouble && { sentence: projectsText.failed.create, reason: trouble.reason }}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
