@@ -15,17 +15,25 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly fetchAhead: () =
 /** A part whose code is fetched when it is first drawn; after a failure, again on a retry. */
 export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): LazyPart<Props> {
   let fetched: Promise<ComponentType<Props> | null> | null = null
+  /** Known code is drawn at once: React would show what waits for a third of a second. */
+  let known: ComponentType<Props> | null = null
 
   function arrived(): Promise<ComponentType<Props> | null> {
-    fetched ??= fetchCode(load).catch(() => {
-      fetched = null
-      return null
-    })
+    fetched ??= fetchCode(load).then(
+      (part) => {
+        known = part
+        return part
+      },
+      () => {
+        fetched = null
+        return null
+      },
+    )
     return fetched
   }
 
   function Arrived({ code, onRetry, props }: { code: typeof fetched; onRetry: () => void; props: Props }) {
-    const Part = code && use(code)
+    const Part = known ?? (code && use(code))
     return Part ? <Part {...props} /> : <Failed {...props} onRetry={onRetry} />
   }
 

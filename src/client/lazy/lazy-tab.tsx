@@ -7,8 +7,19 @@ import { lazily } from './lazily.tsx'
 
 /** A tab whose code is fetched when it is first opened; where that fails, the tab says so (SYS-4). */
 export function lazyTab<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazily<Props>({ load, waiting: <Waiting text={text.loading} />, Failed: NotLoaded })
+  return lazily<Props>({ load, waiting, Failed: NotLoaded })
 }
+
+/** The same for a tab of rows: their lines are there from the first moment, so that no panel stands empty. */
+export function lazyRows<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazily<Props>({
+    load,
+    waiting: <div className="rows-to-come flex flex-1">{waiting}</div>,
+    Failed: NotLoaded,
+  })
+}
+
+const waiting = <Waiting text={text.loading} />
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (

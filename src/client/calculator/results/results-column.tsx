@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { lazyExtra } from '../../lazy/lazy-extra.tsx'
-import { lazyTab } from '../../lazy/lazy-tab.tsx'
+import { lazyRows, lazyTab } from '../../lazy/lazy-tab.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { usePlan, useTypesToGet } from '../../plan/current-plan.ts'
 import { VisualTreeButton } from '../../plan/tree/visual-tree-button.tsx'
@@ -15,12 +15,12 @@ import { Welcome } from './welcome.tsx'
 
 const text = calculatorText.results
 
-const SummaryTab = lazyTab(loadSummary)
+const SummaryTab = lazyRows(loadSummary)
 // Few plans are ever without numbers.
 const PlanProblem = lazyTab(() => import('./plan-problem.tsx').then((part) => part.PlanProblem))
-const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
+const InventoryTab = lazyRows(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
 const SampleNotice = lazyExtra(() => import('./sample-notice.tsx').then((part) => part.SampleNotice))
-const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
+const StepsTab = lazyRows(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
 
 export function ResultsColumn({ className }: { className: string }) {
   const { tab } = useView()
