@@ -4,6 +4,8 @@ import { accountText as text } from '../messages/account-text.ts'
 import type { Account } from '../session/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { smallScreen } from '../ui/small-screen.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { accountMarker, accountName } from './account-name.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu))
@@ -13,6 +15,7 @@ type Props = { account: Account; look: 'icon' | 'name' }
 /** The account's menu button; where there is room it says whose account it is. */
 export function AccountMenuButton({ account, look }: Props) {
   const [open, setOpen] = useState(false)
+  const isSmall = useMediaQuery(smallScreen)
   const name = accountName(account)
   const title = [name, accountMarker(account)].filter(Boolean).join(' ')
   // With its words in sight the button is named by them, for whoever speaks to the page.
@@ -21,7 +24,7 @@ export function AccountMenuButton({ account, look }: Props) {
     <span className="relative">
       <Button
         look={look === 'icon' ? 'quiet' : 'plain'}
-        className={look === 'icon' ? 'phone:w-control phone:px-0' : ''}
+        icon={look === 'icon' && !isSmall}
         data-account
         title={title}
         aria-label={look === 'icon' ? label : undefined}
@@ -30,7 +33,7 @@ export function AccountMenuButton({ account, look }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" />
-        {look === 'icon' && <span className="text-small phone:hidden">{text.account}</span>}
+        {look === 'icon' && isSmall && <span className="text-small">{text.account}</span>}
         {look === 'name' && (
           <span className="flex w-24 flex-col text-left leading-tight min-[90rem]:w-40">
             <span className="truncate min-[90rem]:text-small">{name}</span>

@@ -6,6 +6,7 @@ import { useCatalogState } from '../state/catalog.ts'
 import { openDataManager } from '../state/open-data-manager.ts'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Menu } from '../ui/menu.tsx'
+import { smallScreen } from '../ui/small-screen.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { accountMarker, accountName } from './account-name.ts'
 import { catalogDialogStore } from './catalog/opened-catalog.ts'
@@ -14,9 +15,9 @@ const { header } = shellText
 
 type Props = { account: Account; onClose: () => void }
 
-/** On a phone also what stands beside it in a wider header. */
+/** On a small screen also what stands beside it in a larger header. */
 export function AccountMenu({ account, onClose }: Props) {
-  const isPhone = useMediaQuery('(width < 40rem)')
+  const isSmall = useMediaQuery(smallScreen)
   const { dark, modern } = usePreferences()
   const catalog = useCatalogState()
   const pick = (act: () => void) => () => {
@@ -58,7 +59,7 @@ export function AccountMenu({ account, onClose }: Props) {
           </>
         )
       }
-      items={isPhone ? [...items, ...ofHeader] : items}
+      items={isSmall ? [...items, ...ofHeader] : items}
       onClose={onClose}
     />
   )

@@ -3,6 +3,7 @@ import { useAccount } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
 import { openDataManager } from '../state/open-data-manager.ts'
 import { Button } from '../ui/button.tsx'
+import { smallScreen } from '../ui/small-screen.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { AccountMenuButton } from './account-menu-button.tsx'
 
@@ -10,7 +11,7 @@ import { AccountMenuButton } from './account-menu-button.tsx'
 export function AccountPlace() {
   const account = useAccount()
   const isSignedOut = account.state === 'signedOut'
-  const isNarrow = useMediaQuery(isSignedOut ? '(width < 52rem)' : '(width < 64rem)')
+  const isNarrow = useMediaQuery(`(width < ${isSignedOut ? 52 : 64}rem), ${smallScreen}`)
 
   if (isNarrow) return <AccountMenuButton account={account} look="icon" />
   if (!isSignedOut) return <AccountMenuButton account={account} look="name" />

@@ -19,7 +19,7 @@ export function AppHeader() {
   const isFault = useIsSaveFault()
   return (
     <header
-      className={`flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11 ${isFault ? 'gap-y-1.5 wide:py-2' : 'wide:flex-nowrap'}`}
+      className={`flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 short:min-h-11 classic:min-h-11 ${isFault ? 'gap-y-1.5 wide:py-2' : 'wide:flex-nowrap'}`}
     >
       <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
         <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
@@ -63,7 +63,7 @@ function LayoutToggle() {
   return (
     <Button
       look="quiet"
-      className="text-small max-phone:hidden max-[110rem]:w-control max-[110rem]:px-0"
+      className="text-small tight:hidden max-[110rem]:w-control max-[110rem]:px-0"
       title={title}
       aria-label={title}
       onClick={() => setPreference('modern', !modern)}
@@ -81,7 +81,7 @@ function ThemeToggle() {
     <Button
       look="quiet"
       icon
-      className="max-phone:hidden"
+      className="tight:hidden"
       title={title}
       aria-label={title}
       onClick={() => setPreference('dark', !dark)}

@@ -22,7 +22,7 @@ export function CatalogButton() {
       <InstallButton />
       <Button
         look="quiet"
-        className="text-small max-phone:hidden max-[66rem]:w-control max-[66rem]:px-0"
+        className="text-small tight:hidden max-[66rem]:w-control max-[66rem]:px-0"
         title={text.buttonTitle}
         aria-label={`${text.buttonTitle}: ${label(info)}`}
         aria-haspopup="dialog"

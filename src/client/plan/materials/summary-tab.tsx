@@ -4,6 +4,7 @@ import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { smallScreen } from '../../ui/small-screen.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
@@ -23,7 +24,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const rowHeight = useRowHeight({ modern: 52, classic: 31, phone: 97 })
   const summary = useSummaryLines(materials)
   // On a small screen the materials come first.
-  const folds = useMediaQuery('(width < 40rem), (height < 30rem)')
+  const folds = useMediaQuery(smallScreen)
   const [unfolded, setUnfolded] = useState(false)
   const lines = folds && !unfolded ? summary.lines.filter((entry) => !isFolded(entry)) : summary.lines
   const unfold = folds && (

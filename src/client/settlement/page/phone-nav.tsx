@@ -12,12 +12,12 @@ const atHand: readonly SettlementTab[] = ['my-tasks', 'projects', 'inventory', '
 const others = settlementTabs.filter((tab) => !atHand.includes(tab))
 
 const place =
-  'flex h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-tiny text-ink-2 outline-offset-[-2px]'
+  'flex h-15 short:h-11 w-full flex-col short:flex-row items-center justify-center gap-0.5 short:gap-2 px-1 text-tiny text-ink-2 outline-offset-[-2px]'
 
 /** The focus stays where it was: a press on what takes none would close the panel, and in Safari a press on any button. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The parts of the page on a phone: four at the bottom, the others and which settlement is open under More. */
+/** The parts of the page on a small screen: four at the bottom, the others and which settlement is open under More. */
 export function PhoneNav({ open }: { open: SettlementTab }) {
   const [isOpen, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
@@ -89,7 +89,7 @@ function OtherParts({ open, counts, onPick }: OthersProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the press does nothing, what is in it does.
     <div
-      className="absolute right-0 bottom-full z-20 w-64 max-w-full rounded-t-panel border border-line bg-panel pt-3 shadow-panel"
+      className="absolute right-0 bottom-full z-20 max-h-[calc(100dvh-6rem)] w-64 max-w-full overflow-y-auto rounded-t-panel border border-line bg-panel pt-3 shadow-panel"
       onMouseDown={keepFocus}
     >
       <WhichSettlement />

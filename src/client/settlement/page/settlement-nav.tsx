@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { smallScreen } from '../../ui/small-screen.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs } from '../settlement-route.ts'
@@ -12,10 +13,10 @@ import { WhichSettlement } from './which-settlement.tsx'
 
 /** Links to the parts of the page, and which settlement is open (SET-1). */
 export function SettlementNav({ open }: { open: SettlementTab }) {
-  const isPhone = useMediaQuery('(width < 40rem)')
+  const isSmall = useMediaQuery(smallScreen)
   return (
     <div className="settlement-nav">
-      {isPhone ? (
+      {isSmall ? (
         <PhoneNav open={open} />
       ) : (
         <>

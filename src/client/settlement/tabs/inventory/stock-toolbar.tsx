@@ -2,9 +2,8 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useSlashKey } from '../../fields/use-slash-key.ts'
+import { ListToolbar } from '../../fields/list-toolbar.tsx'
 import { useRows } from '../../selectors.ts'
 import { firstView, type StockView, stockSorts } from './listed-stock.ts'
 import { usualDirection } from './sort-direction.ts'
@@ -20,49 +19,43 @@ type Props = {
 /** What narrows and orders the list of the stock. */
 export function StockToolbar({ view, threshold, low, onView }: Props) {
   const storages = useRows('storages')
-  const search = useSlashKey()
   const change = (part: Partial<StockView>) => onView({ ...view, ...part })
   const places = [...storages].sort((a, b) => a.name.localeCompare(b.name))
 
   return (
-    <div className="list-toolbar px-3.5 pb-2 classic:pb-1">
-      <SearchField
-        fieldRef={search}
-        shortcut="/"
-        value={view.searchTerm}
-        labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
-        onChange={(searchTerm) => change({ searchTerm })}
-        onKeyDown={(event) => event.key === 'Escape' && change({ searchTerm: '' })}
+    <ListToolbar
+      searchTerm={view.searchTerm}
+      labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
+      inUse={Number(view.storageId !== firstView.storageId) + Number(view.lowOnly)}
+      onSearch={(searchTerm) => change({ searchTerm })}
+    >
+      <SelectField
+        label={text.storage}
+        value={view.storageId ?? ''}
+        options={[
+          { value: 'all', text: text.allStorages },
+          ...places.map(({ id, name }) => ({ value: id, text: name })),
+          { value: '', text: text.noStorage },
+        ]}
+        changed={view.storageId !== 'all'}
+        onChange={(storageId) => change({ storageId: storageId || null })}
       />
-      <span className="list-selects">
-        <SelectField
-          label={text.storage}
-          value={view.storageId ?? ''}
-          options={[
-            { value: 'all', text: text.allStorages },
-            ...places.map(({ id, name }) => ({ value: id, text: name })),
-            { value: '', text: text.noStorage },
-          ]}
-          changed={view.storageId !== 'all'}
-          onChange={(storageId) => change({ storageId: storageId || null })}
-        />
-        <SelectField
-          label={text.sort.label}
-          value={view.sort.by}
-          options={stockSorts.map((by) => ({ value: by, text: text.sort.by[by] }))}
-          changed={view.sort.by !== firstView.sort.by}
-          onChange={(by) => change({ sort: { by, direction: usualDirection(by) } })}
-        />
-        <Button
-          aria-pressed={view.lowOnly}
-          title={text.low.filterTitle(threshold)}
-          className="text-small aria-pressed:border-accent aria-pressed:bg-accent-soft"
-          onClick={() => change({ lowOnly: !view.lowOnly })}
-        >
-          {text.low.filter} <b>{formatNumber(low)}</b>
-        </Button>
-      </span>
-    </div>
+      <SelectField
+        label={text.sort.label}
+        value={view.sort.by}
+        options={stockSorts.map((by) => ({ value: by, text: text.sort.by[by] }))}
+        changed={view.sort.by !== firstView.sort.by}
+        onChange={(by) => change({ sort: { by, direction: usualDirection(by) } })}
+      />
+      <Button
+        aria-pressed={view.lowOnly}
+        title={text.low.filterTitle(threshold)}
+        className="text-small aria-pressed:border-accent aria-pressed:bg-accent-soft"
+        onClick={() => change({ lowOnly: !view.lowOnly })}
+      >
+        {text.low.filter} <b>{formatNumber(low)}</b>
+      </Button>
+    </ListToolbar>
   )
 }
 

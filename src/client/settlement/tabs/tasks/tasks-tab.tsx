@@ -51,10 +51,11 @@ function Tasks({ engine }: { engine: Engine }) {
     <div className="flex min-h-0 flex-1">
       <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center gap-1.5 px-3.5 pb-2 classic:pb-1">
-          <span role="status" className="mr-auto text-small text-ink-2">
+          <span role="status" className="mr-auto text-small text-ink-2 max-phone:basis-full">
             {text.openOf(open, tasks.length)}
           </span>
           <Button
+            className="max-phone:flex-1"
             disabled={!mayDeliver}
             title={mayDeliver ? undefined : text.panel.notYours}
             onClick={() => setDelivering(true)}
@@ -62,6 +63,7 @@ function Tasks({ engine }: { engine: Engine }) {
             {deliverText.title}
           </Button>
           <Button
+            className="max-phone:flex-1"
             disabled={!mayCreate}
             title={mayCreate ? undefined : text.panel.notYours}
             onClick={() => setCreating(true)}
