@@ -35,7 +35,8 @@ export function QueueColumn({ className }: { className: string }) {
       ) : (
         <>
           <QueueList buildList={buildList} />
-          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1">
+          {/* What asks has the line to itself. */}
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1 has-data-apart:[&>button]:hidden">
             <QueueActions />
             <BuildListsButton />
             <div className="ml-auto">

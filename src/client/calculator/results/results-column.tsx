@@ -18,7 +18,9 @@ const text = calculatorText.results
 const SummaryTab = lazyRows(loadSummary)
 // Few plans are ever without numbers.
 const PlanProblem = lazyTab(() => import('./plan-problem.tsx').then((part) => part.PlanProblem))
-const InventoryTab = lazyRows(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
+const InventoryTab = lazyRows(() =>
+  import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab),
+)
 const SampleNotice = lazyExtra(() => import('./sample-notice.tsx').then((part) => part.SampleNotice))
 const StepsTab = lazyRows(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
 
