@@ -31,7 +31,7 @@ export function Bell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute top-0 right-0 max-phone:top-1 min-w-4 rounded-full bg-accent px-1 text-center text-tiny leading-4 font-bold text-accent-ink tabular-nums"
+            className="pointer-events-none absolute top-0 right-0 thumb:top-1 thumb:right-1 min-w-4 rounded-full bg-accent px-1 text-center text-tiny leading-4 font-bold text-accent-ink tabular-nums"
           >
             {text.count(unread)}
           </span>
