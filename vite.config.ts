@@ -7,6 +7,7 @@ import { compressClient } from './scripts/build/compress-client.ts'
 import { importAgain } from './scripts/build/import-again.ts'
 import { noticePresses } from './scripts/build/notice-presses.ts'
 import { plainEarly } from './scripts/build/plain-early.ts'
+import { nameSettlementCode } from './scripts/build/settlement-code.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -90,7 +91,16 @@ const asking =
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), noticePresses(), compressClient()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    offline,
+    importAgain(),
+    nameSettlementCode(),
+    plainEarly(),
+    noticePresses(),
+    compressClient(),
+  ],
   server: { proxy: { '/api': server, '/catalog': server, '/p/': server } },
   build: {
     outDir: '../../dist/client',

@@ -12,12 +12,14 @@ const compressed = promisify(brotliCompress)
 async function firstLoad(ending: string): Promise<number> {
   const html = await (await fetch(app().url)).text()
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, address]) => address ?? [])
-  const files = await Promise.all(
-    addresses
-      .filter((address) => address.endsWith(ending))
-      .map(async (address) => (await fetch(`${app().url}${address}`)).arrayBuffer()),
-  )
-  expect(files.length).toBeGreaterThan(0)
+  return sizeOf(addresses.filter((address) => address.endsWith(ending)))
+}
+
+async function sizeOf(addresses: readonly string[]): Promise<number> {
+  expect(addresses.length).toBeGreaterThan(0)
+  const answers = await Promise.all(addresses.map((address) => fetch(`${app().url}${address}`)))
+  for (const { headers } of answers) expect(headers.get('content-type')).toMatch(/javascript|css/)
+  const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   const sent = await Promise.all(files.map((file) => compressed(file)))
   return sent.reduce((sum, file) => sum + file.byteLength, 0)
 }
@@ -25,6 +27,12 @@ async function firstLoad(ending: string): Promise<number> {
 test('Decision 12: the first load holds at most 110 KiB of scripts and 12 KiB of styles', async () => {
   expect(await firstLoad('.js')).toBeLessThan(110 * kibibyte)
   expect(await firstLoad('.css')).toBeLessThan(12 * kibibyte)
+})
+
+test('Decision 12: the page names the files of a settlement’s page, which adds at most 70 KiB', async () => {
+  const html = await (await fetch(app().url)).text()
+  const files = /<meta name="settlement-code" content="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? []
+  expect(await sizeOf(files)).toBeLessThan(70 * kibibyte)
 })
 
 test('S9: nothing in the page is inline, so that the policy can forbid it', async () => {

@@ -12,6 +12,19 @@
   // The built page shows the calculator; other addresses have other screens, as in state/route.ts.
   if (/^\/(settlement|privacy)/.test(location.pathname)) root.dataset.elsewhere = ''
 
+  // A settlement's page comes with the first code, for whom was signed in when the page was last open (scripts/build/settlement-code.ts).
+  try {
+    if (/^\/settlement(\/|$)/.test(location.pathname) && localStorage.getItem('bit-calculator.account')) {
+      for (const href of document.querySelector('meta[name="settlement-code"]').content.split(' ')) {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+        document.head.append(link)
+      }
+    }
+  } catch {
+    // Not built, or without storage: the page asks for its code itself.
+  }
+
   // The catalogue comes after the scripts, which run while it is on its way (decision 12).
   const fetched = new Set()
   const preloadCatalogue = ({ target }) => {
