@@ -80,7 +80,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const bridge = (await tables()).projects.find(({ name }) => name === 'Bridge')!
     const task = (await tables()).tasks.find(({ projectId }) => projectId === bridge.id)!
     const free = await answerOf(as(owner)<{ id: string }>('createTask', { title: 'Scout the coast' }))
-    for (const id of [task.id, free.id, randomUUID()])
+    for (const id of [task.id, free.id, randomUUID(), 'none'])
       expect(await deliver(1, { taskId: `collab-task-${id}` })).toMatchObject({
         status: 404,
         body: { reason: 'no-task' },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
-import { api, matrixRows, type Tests, unit } from './mutant.ts'
+import { api, idFromElsewhere, matrixRows, type Tests, unit } from './mutant.ts'
 
 const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   access: [
@@ -33,7 +33,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
     api('settlement-catalogue'),
   ],
   'shared-projects': [api('shared-with-fellows'), api('shared-projects'), api('shared-deliveries')],
-  tasks: [api('task-people')],
+  tasks: [idFromElsewhere('getTasksByProject'), api('task-people')],
   templates: [api('templates')],
   'user-data': [
     api('user-data-clients'),
