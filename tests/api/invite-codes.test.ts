@@ -35,6 +35,22 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await answerOf(guest.ask('useSettlementInviteLink', { inviteCode }))
   })
 
+  test('S6: into a settlement with 200 members nobody comes, until one of them has left', async () => {
+    const settlementId = await createSettlement(owner)
+    const { inviteCode } = await invite(owner, settlementId)
+    await open.rows(`
+      with made as (insert into users (name, email) select 'x', gen_random_uuid()::text from generate_series(1, 199) returning id)
+      insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
+      select '${settlementId}', id, 'viewer', 'active', now(), now() from made`)
+    const guest = await somebody(open.server(), 'Guest')
+    const join = () => guest.ask('useSettlementInviteLink', { inviteCode })
+    expect(await join()).toMatchObject({ status: 409, body: { reason: 'settlement-full' } })
+    await open.rows(`
+      update memberships set status = 'removed', removed_at = now() where settlement_id = '${settlementId}'
+      and user_id = (select max(user_id::text)::uuid from memberships where settlement_id = '${settlementId}' and role = 'viewer')`)
+    await answerOf(join())
+  })
+
   test('SET-2: the codes of a settlement are deleted when it can no longer be restored', async () => {
     const settlementId = await createSettlement(owner)
     await invite(owner, settlementId)
