@@ -154,7 +154,7 @@ test('BEY-14: without a plan the page takes the newest catalogue', async () => {
 test('BEY-14: a plan whose catalogue no longer exists moves to the newest one, with one message', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url, stored: { 'bit-calculator.plan': stoolPlan('wood-0') } })
-  const sentence = page.getByText('The catalogue your plan was made with is not available any more.')
+  const sentence = page.getByText('The catalogue of your plan is gone; it uses the newest one now.')
   await sentence.waitFor()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
   await page.reload()

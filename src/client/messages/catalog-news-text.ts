@@ -6,7 +6,7 @@ const mostNamed = 5
 export const catalogNewsText = {
   newer: 'A newer catalogue is here.',
   see: 'See what changes',
-  moved: 'The catalogue your plan was made with is not available any more. It now uses the newest one.',
+  moved: 'The catalogue of your plan is gone; it uses the newest one now.',
   unsure: (names: readonly string[]) =>
     `The recipes that you chose may be others there: look at ${namesOf(names)}.`,
   unsureFrom: (names: readonly string[]) =>
@@ -14,7 +14,7 @@ export const catalogNewsText = {
   dismiss: 'Dismiss',
   rules: {
     changed: (lower: number, higher: number) =>
-      `What crafts give back, keep or bring along is counted now: ${changedNumbers(lower, higher)}.`,
+      `What crafts give back is counted now: ${changedNumbers(lower, higher)}.`,
     see: 'See what changed',
     dismiss: 'Dismiss',
   },
