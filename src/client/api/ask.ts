@@ -128,5 +128,5 @@ async function send<Name extends ProcedureName>(
 export async function unlessRefused(procedure: ProcedureName, response: Response): Promise<Response> {
   if (response.ok) return response
   const reply = (await response.json().catch(() => null)) as ErrorReply | null
-  throw reply ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
+  throw reply?.code ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
 }
