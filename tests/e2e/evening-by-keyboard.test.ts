@@ -71,6 +71,13 @@ test('BEY-15, TSK-3, CON-1, CON-3: an evening without a mouse: Ben looks what th
   await walkTo(ada, /^part: .*, Rough Wood Log, Ben/, 'ArrowLeft')
   await ada.keyboard.press('Enter')
   await ada.getByRole('region', { name: '4 Rough Wood Log' }).waitFor()
+  await press(ada, /^button: Reject…$/)
+  await expect.poll(() => focused(ada)).toMatch(/^field: Reason/)
+  await ada.keyboard.press('Enter')
+  await ada.keyboard.press('Escape')
+  await expect.poll(() => focused(ada)).toMatch(/^part: .*4 Rough Wood Log$/)
   await press(ada, /^button: Approve/)
   await says(ada, /^Approved: 4 /)
+  // The panel is closed, and the row is gone: one hears where one is.
+  await expect.poll(() => focused(ada)).toBe('part: Contributions')
 })

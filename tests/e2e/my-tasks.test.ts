@@ -43,6 +43,8 @@ test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one pres
   expect(await waiting(page).innerText()).toContain('waits for 6 Rough Wood Log')
   const press = ready(page).getByRole('button', { name: 'Deliver 6' })
   expect((await press.boundingBox())!.height).toBeGreaterThanOrEqual(52)
+  await ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log').fill('9')
+  await ready(page).getByText('Only 6 are still missing.').waitFor()
   await ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log').fill('2')
   await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
   // The second click of a double click falls on what is left to deliver, and delivers nothing.

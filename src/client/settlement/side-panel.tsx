@@ -20,7 +20,8 @@ export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   const at = useRef<HTMLHeadingElement>(null)
   const isBeside = useMediaQuery('(width >= 75rem)')
   useEffect(() => {
-    at.current?.focus()
+    // A field that was asked for has the focus already.
+    if (!document.activeElement?.matches('input, textarea')) at.current?.focus()
   }, [])
 
   const content = (

@@ -25,17 +25,8 @@ export function useSettlementDialog(): SettlementDialog | null {
   return useStore(dialogStore, ({ open }) => open)
 }
 
-/** The element that had the focus when the dialog opened. */
-let opener: Element | null = null
-
 export function openSettlementDialog(open: SettlementDialog): void {
-  opener = document.activeElement
   dialogStore.setState({ open })
-}
-
-/** Whether that element is still in the page, so that it can get the focus back. */
-export function isOpenerThere(): boolean {
-  return opener !== null && opener !== document.body && opener.isConnected
 }
 
 export function closeSettlementDialog(): void {

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { isRoute } from '../../state/route.ts'
+import { catchFocus } from '../../ui/catch-focus.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import {
   closeSettlementDialog,
-  isOpenerThere,
   openSettlementDialog,
   type SettlementDialog,
   useSettlementDialog,
@@ -44,6 +44,7 @@ export function SettlementPage() {
   const shared = useOpenShared()
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
   useSettlementCommands()
+  useEffect(() => catchFocus(headingOfPart), [])
 
   return (
     <div className="settlement">
@@ -81,14 +82,9 @@ function DialogGate() {
     if (sharedCode !== null) openSettlementDialog({ kind: 'acceptShared' })
   }, [sharedCode])
   useEffect(() => closeSettlementDialog, [])
-  return dialog && <Dialogs dialog={dialog} onClose={close} />
+  return dialog && <Dialogs dialog={dialog} onClose={closeSettlementDialog} />
 }
 
-/** The button that opened the dialog may be gone, such as with a deleted row: then the open part's link gets the focus. */
-function close() {
-  closeSettlementDialog()
-  // After the dialog has tried to return the focus to its button.
-  setTimeout(() => {
-    if (!isOpenerThere()) document.querySelector<HTMLElement>('.settlement-nav [aria-current]')?.focus()
-  }, 50)
+function headingOfPart(): HTMLElement | null {
+  return document.querySelector('.settlement-open h2')
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
@@ -22,20 +22,30 @@ type Props = {
 /** Sends a contribution back with a reason, which must not be blank (CON-2, CON-3). */
 export function RejectForm({ listed: { id, contribution }, isOpenForReview, onClose, onDone }: Props) {
   const settlementId = useSettlementId()
+  const place = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const sending = useSubmit(send, onDone)
   const isMissing = reason.trim() === ''
+  // The reason is what the press before asked for; the panel around it leaves it the focus.
+  useLayoutEffect(toReason, [])
+
+  function toReason() {
+    place.current?.querySelector('textarea')?.focus()
+  }
 
   function send() {
     setTried(true)
-    if (isMissing) return null
+    if (isMissing) {
+      toReason()
+      return null
+    }
     const shown = { contributionId: id, revision: contribution.revision }
     return rejectContribution(settlementId, { ...shown, reason: reason.trim() })
   }
 
   return (
-    <div className="px-4 pb-3">
+    <div ref={place} className="px-4 pb-3">
       <SmallForm
         words={text}
         action={text.submit}

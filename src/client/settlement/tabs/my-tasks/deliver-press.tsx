@@ -28,7 +28,8 @@ export function DeliverPress(props: Props) {
   const rows = useLedgerRows()
   const [typed, setTyped] = useState(String(left))
   const [isBusy, setBusy] = useState(false)
-  const amount = Math.max(0, Math.min(most, parseQuantity(typed) ?? 0))
+  const wanted = Math.max(0, parseQuantity(typed) ?? 0)
+  const amount = Math.min(most, wanted)
   const materials = rows ? usedUnasked(materialsFor(rows, listed, amount)) : []
 
   async function deliver() {
@@ -73,6 +74,11 @@ export function DeliverPress(props: Props) {
       >
         {deliverText.now(amount)}
       </Button>
+      {wanted > most && (
+        <span role="status" className="basis-full text-small text-ink-2">
+          {deliverText.notMore(most)}
+        </span>
+      )}
       {materials.length > 0 && (
         <span className="basis-full text-small text-ink-2">
           {deliverText.materials.uses(lineWords(catalog, materials))}

@@ -1,0 +1,68 @@
+/** How long what is around a control that went may take to pass the focus on, as a dialog does that closes. */
+const passingMs = 60
+
+const places = 'section, dialog, [role=dialog]'
+
+/**
+ * Where the control that has the focus goes away, such as with a row that somebody is done with, and nothing has taken the focus: the heading
+ * of what was around it gets it, else what `fallback` finds. A screen reader then says where one is (BEY-15).
+ * @returns ends it
+ */
+export function catchFocus(fallback: () => HTMLElement | null): () => void {
+  let held: Element | null = null
+  /** What was around it, the nearest first: it is not to be found any more once that is gone. */
+  let around: readonly HTMLElement[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function onFocus({ target }: FocusEvent) {
+    held = target as Element
+    around = placesAround(held)
+  }
+
+  /** A press beside all controls leaves the focus to nothing, and is meant so; what is disabled while it sends may go when that is done. */
+  function onBlur() {
+    requestAnimationFrame(() => {
+      if (held?.isConnected && !held.matches(':disabled') && isNowhere()) held = null
+    })
+  }
+
+  const observer = new MutationObserver(() => {
+    if (!held || held.isConnected || !isNowhere()) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isNowhere()) (nearest(around) ?? fallback())?.focus({ preventScroll: true })
+    }, passingMs)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
+  }
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === document.body
+}
+
+function placesAround(control: Element): readonly HTMLElement[] {
+  const found: HTMLElement[] = []
+  let place = control.closest<HTMLElement>(places)
+  while (place) {
+    found.push(place)
+    place = place.parentElement?.closest<HTMLElement>(places) ?? null
+  }
+  return found
+}
+
+function nearest(around: readonly HTMLElement[]): HTMLElement | null {
+  for (const place of around) {
+    const heading = place.querySelector<HTMLElement>('h2[tabindex="-1"], h3[tabindex="-1"]')
+    const found = place.tabIndex === -1 && place.hasAttribute('tabindex') ? place : heading
+    if (place.isConnected && found) return found
+  }
+  return null
+}
