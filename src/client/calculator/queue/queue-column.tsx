@@ -35,8 +35,7 @@ export function QueueColumn({ className }: { className: string }) {
       ) : (
         <>
           <QueueList buildList={buildList} />
-          {/* What asks has the line to itself. */}
-          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1 has-data-apart:[&>button]:hidden">
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1">
             <QueueActions />
             <BuildListsButton />
             <div className="ml-auto">
