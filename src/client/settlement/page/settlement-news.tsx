@@ -33,10 +33,12 @@ export function SettlementNews() {
             <p className="font-semibold">{news.text}</p>
             {news.reason && <p className="text-small">{news.reason}</p>}
           </div>
-          {news.way && <WayButton way={news.way} />}
-          <Button look="quiet" className="text-small" onClick={() => say(null)}>
-            {text.dismiss}
-          </Button>
+          <div className="flex items-center gap-3">
+            {news.way && <WayButton way={news.way} />}
+            <Button look="quiet" className="text-small" onClick={() => say(null)}>
+              {text.dismiss}
+            </Button>
+          </div>
         </div>
       )}
     </div>
