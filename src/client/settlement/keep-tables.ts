@@ -1,10 +1,12 @@
-import { type SettlementState, type Snapshot, stateOf, tableNames } from '#domain/settlement/tables'
-import { type KeptSettlements, openKept } from '../act-queue/kept-settlements.ts'
+import { type SettlementState, type Snapshot, tableNames } from '#domain/settlement/tables'
+import { openKept } from '../act-queue/kept-settlements.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { type SettlementsState, settlementsStore } from './settlement-store.ts'
+import { unhurried } from './unhurried.ts'
 
-/** Several changes in a row are written as one. */
 const settleMs = 500
+/** Tables may be megabytes, which a phone writes for a while; what is stored is only a copy of what the server has. */
+const restMs = 5_000
 
 /**
  * Stores the list and the open settlement on this device, so that the page opens offline (BEY-11). Settlements that the
@@ -12,77 +14,67 @@ const settleMs = 500
  * @returns a function that stops it
  */
 export function keepTables(userId: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let written: Partial<SettlementsState> = {}
-  const writeSoon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      // What came before the server has said who is signed in may be somebody else's.
-      const account = accountStore.getState()
-      if (account.state === 'loading' || accountUserId(account) !== userId) return
-      const now = settlementsStore.getState()
-      write(userId, now, written).then(
-        () => {
-          written = now
-        },
-        // Where it cannot be stored, the page needs the server.
-        () => {},
-      )
-    }, settleMs)
-  }
+  const writeTables = createTablesWriter()
+  const list = unhurried(() => store(userId, writeList), { settleMs, restMs: 0 })
+  const tables = unhurried(() => store(userId, writeTables), { settleMs, restMs })
   const stopRows = settlementsStore.subscribe((state, before) => {
-    if (state.list !== before.list || state.opened !== before.opened) writeSoon()
+    if (isUnknown()) return
+    if (state.list !== before.list || openId(state) !== openId(before)) list.soon()
+    if (state.opened !== before.opened) tables.soon()
   })
   // What the server answered before it had said who asks was not stored.
   const stopAccount = accountStore.subscribe((_, before) => {
-    if (before.state === 'loading') writeSoon()
+    if (before.state !== 'loading') return
+    list.soon()
+    tables.soon()
   })
+  // The page may be closed next.
+  addEventListener('visibilitychange', tables.now)
   return () => {
     stopRows()
     stopAccount()
-    clearTimeout(timer)
+    removeEventListener('visibilitychange', tables.now)
+    list.stop()
+    tables.stop()
   }
 }
 
-/** The settlement as it was stored last; null where it was not. */
-export async function readKeptState(settlementId: string): Promise<SettlementState | null> {
-  const kept = await read((all, userId) => all.tablesOf({ userId, settlementId }))
-  // An earlier release may have stored other tables.
-  const isWhole = kept && tableNames.every((name) => Array.isArray(kept.snapshot.tables[name]))
-  return isWhole ? stateOf(kept.snapshot) : null
+type Write = (userId: string, state: SettlementsState) => Promise<void>
+
+function store(userId: string, write: Write): void {
+  if (isUnknown() || accountUserId(accountStore.getState()) !== userId) return
+  // Where it cannot be stored, the page needs the server.
+  write(userId, settlementsStore.getState()).catch(() => {})
 }
 
-export async function readKeptList() {
-  const lists = await read((all, userId) => all.all('lists', userId))
-  return lists?.[0] ?? null
+/** What comes before the server has said who is signed in may be somebody else's. */
+function isUnknown(): boolean {
+  return accountStore.getState().state === 'loading'
 }
 
-/** What is stored for who is signed in; null where nobody is, or where the browser forbids it. */
-async function read<Found>(find: (kept: KeptSettlements, userId: string) => Promise<Found>) {
-  const userId = accountUserId(accountStore.getState())
-  if (userId === null) return null
-  return openKept()
-    .then((kept) => find(kept, userId))
-    .catch(() => null)
-}
-
-async function write(
-  userId: string,
-  { list, isListKept, opened }: SettlementsState,
-  written: Partial<SettlementsState>,
-): Promise<void> {
+async function writeList(userId: string, { list, isListKept, opened }: SettlementsState): Promise<void> {
+  if (typeof list === 'string' || isListKept) return
   const kept = await openKept()
-  if (typeof list !== 'string' && !isListKept) {
-    await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })
-    for (const settlementId of await kept.settlementsOf(userId))
-      if (list.every(({ id }) => id !== settlementId)) await kept.remove('tables', { userId, settlementId })
-  }
-  if (opened.status !== 'ready' || opened.isKept) return
-  const isListed = typeof list === 'string' || list.some(({ id }) => id === opened.id)
-  const { truth } = opened.held
-  const isWritten = written.opened?.status === 'ready' && written.opened.held.truth === truth
-  if (isListed && !isWritten)
+  await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })
+  for (const settlementId of await kept.settlementsOf(userId))
+    if (list.every(({ id }) => id !== settlementId)) await kept.remove('tables', { userId, settlementId })
+}
+
+function createTablesWriter(): Write {
+  let written: SettlementState | null = null
+  return async (userId, { list, opened }) => {
+    if (opened.status !== 'ready' || opened.isKept) return
+    const { truth } = opened.held
+    const isListed = typeof list === 'string' || list.some(({ id }) => id === opened.id)
+    if (!isListed || truth === written) return
+    const kept = await openKept()
     await kept.put('tables', { userId, settlementId: opened.id, snapshot: snapshotOf(truth) })
+    written = truth
+  }
+}
+
+function openId({ opened }: SettlementsState): string | null {
+  return opened.status === 'none' ? null : opened.id
 }
 
 function snapshotOf({ seq, rows }: SettlementState): Snapshot {

@@ -44,8 +44,13 @@ export function listedTasks(
   rows: LedgerRows,
   assignees: Assignees,
 ): readonly ListedTask[] {
+  return withPeople(listedWork(ledger, rows), assignees)
+}
+
+/** The same without who is to do them: when only that changes, nothing else is found anew. */
+export function listedWork(ledger: LedgerCatalog, rows: LedgerRows): readonly ListedTask[] {
   const { catalog } = ledger
-  const list = listerOf(ledger, rows, assignees)
+  const list = listerOf(ledger, rows)
   const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) =>
     list(projectWork(ledger, rows, id), name),
   )
@@ -68,16 +73,24 @@ export function listedTasksOf(
   assignees: Assignees,
 ): readonly ListedTask[] {
   const work = projectWork(ledger, rows, projectId)
-  return listerOf(ledger, rows, assignees)(work, '').toSorted(inOrder)
+  return withPeople(listerOf(ledger, rows)(work, '').toSorted(inOrder), assignees)
+}
+
+/** The tasks with who is to do them. */
+export function withPeople(tasks: readonly ListedTask[], assignees: Assignees): readonly ListedTask[] {
+  const people = assigneesByTask({ assignees })
+  return tasks.map((listed) => {
+    const theirs = people.get(listed.id)
+    return theirs ? { ...listed, people: theirs } : listed
+  })
 }
 
 type Lister = (together: readonly TaskWork[], project: string) => readonly ListedTask[]
 
 /** Lists tasks that belong together: what one of them waits for, another one makes. */
-function listerOf(ledger: LedgerCatalog, rows: LedgerRows, assignees: Assignees): Lister {
+function listerOf(ledger: LedgerCatalog, rows: LedgerRows): Lister {
   const { catalog } = ledger
   const recipeOf = taskRecipes(rows, catalog)
-  const people = assigneesByTask({ assignees })
   const listed = (work: TaskWork, project: string, waitsFor: readonly WaitsFor[]): ListedTask => {
     const { task, numbers, state, missing, now } = work
     const item = task.itemId === null ? null : (findItem(catalog, task.itemId) ?? unknownItem(task.itemId))
@@ -93,7 +106,7 @@ function listerOf(ledger: LedgerCatalog, rows: LedgerRows, assignees: Assignees)
       recipe: recipeOf(task),
       title: taskTitle(catalog, task, numbers),
       project,
-      people: people.get(task.id) ?? nobody,
+      people: nobody,
     }
   }
   return (together, project) => {

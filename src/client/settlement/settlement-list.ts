@@ -6,7 +6,7 @@ import { oneAtATime } from '../api/one-at-a-time.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { accountStore } from '../session/account.ts'
 import { takeUser } from '../session/session.ts'
-import { readKeptList } from './keep-tables.ts'
+import { readKeptList } from './read-kept.ts'
 import { type SettlementsState, say, settlementsStore } from './settlement-store.ts'
 
 /** Loads the user's settlements; until the server answers, the stored list is shown, and where it does not, the known one stays. */

@@ -3,7 +3,7 @@ import type { LedgerRows } from '#domain/planning/walk'
 import type { Rows } from '#domain/settlement/tables'
 import { useLedgerRows } from './ledger.ts'
 import { ledgerOf } from './ledger-of.ts'
-import { type ListedTask, listedTasks } from './listed-tasks.ts'
+import { type ListedTask, listedWork, withPeople } from './listed-tasks.ts'
 import { keepingSame } from './same-tasks.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
@@ -23,12 +23,19 @@ type Read = {
 }
 
 const kept = keepingSame()
+let work: (Pick<Read, 'catalog' | 'rows'> & { readonly tasks: readonly ListedTask[] }) | null = null
 let last: (Read & { readonly tasks: readonly ListedTask[] }) | null = null
 
 function tasksOf(read: Read): readonly ListedTask[] {
   const { catalog, rows, assignees } = read
   if (last?.catalog === catalog && last.rows === rows && last.assignees === assignees) return last.tasks
-  const tasks = kept(listedTasks(ledgerOf(catalog), rows, assignees))
+  const tasks = kept(withPeople(workOf(read), assignees))
   last = { ...read, tasks }
   return tasks
+}
+
+function workOf({ catalog, rows }: Read): readonly ListedTask[] {
+  if (work?.catalog !== catalog || work.rows !== rows)
+    work = { catalog, rows, tasks: listedWork(ledgerOf(catalog), rows) }
+  return work.tasks
 }

@@ -1,4 +1,5 @@
 import { catalogStore } from './catalog.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Resolves once the page has loaded, its catalogue is there or failed to come, what it shows is drawn, and it has nothing better to do. */
 export async function whenAtRest(): Promise<void> {
@@ -26,12 +27,6 @@ function whenDrawn(): Promise<void> {
     })
     watcher.observe(document.body, { childList: true, subtree: true })
   })
-}
-
-function whenIdle(): Promise<unknown> {
-  return new Promise((resume) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(resume) : setTimeout(resume, 1_000),
-  )
 }
 
 function whenCatalogSettled(): Promise<void> {

@@ -1,0 +1,25 @@
+import { type SettlementState, stateOf, tableNames } from '#domain/settlement/tables'
+import { type KeptSettlements, openKept } from '../act-queue/kept-settlements.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
+
+/** The settlement as it was stored last; null where it was not. */
+export async function readKeptState(settlementId: string): Promise<SettlementState | null> {
+  const kept = await read((all, userId) => all.tablesOf({ userId, settlementId }))
+  // An earlier release may have stored other tables.
+  const isWhole = kept && tableNames.every((name) => Array.isArray(kept.snapshot.tables[name]))
+  return isWhole ? stateOf(kept.snapshot) : null
+}
+
+export async function readKeptList() {
+  const lists = await read((all, userId) => all.all('lists', userId))
+  return lists?.[0] ?? null
+}
+
+/** What is stored for who is signed in; null where nobody is, or where the browser forbids it. */
+async function read<Found>(find: (kept: KeptSettlements, userId: string) => Promise<Found>) {
+  const userId = accountUserId(accountStore.getState())
+  if (userId === null) return null
+  return openKept()
+    .then((kept) => find(kept, userId))
+    .catch(() => null)
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unhurried } from './unhurried.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Idle time comes a second later, as in a browser that cannot say when it has any. */
+const idleMs = 1_000
+
+function counted() {
+  let times = 0
+  const writing = unhurried(() => times++, { settleMs: 500, restMs: 5_000 })
+  return { writing, times: () => times }
+}
+
+test('BEY-11: what is known first is stored a moment later, and many changes after it as one', async () => {
+  const { writing, times } = counted()
+  writing.soon()
+  writing.soon()
+  await vi.advanceTimersByTimeAsync(500 + idleMs)
+  expect(times()).toBe(1)
+  for (let change = 0; change < 40; change++) {
+    writing.soon()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(times()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(times()).toBe(2)
+})
+
+test('BEY-11: a page that is left stores at once what it has not stored yet, and nothing where there is nothing', async () => {
+  const { writing, times } = counted()
+  writing.now()
+  expect(times()).toBe(0)
+  writing.soon()
+  writing.now()
+  expect(times()).toBe(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(times()).toBe(1)
+})
+
+test('AUTH-3: what was still to be stored when the user left is not stored any more', async () => {
+  const { writing, times } = counted()
+  writing.soon()
+  writing.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(times()).toBe(0)
+})
