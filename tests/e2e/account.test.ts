@@ -72,6 +72,26 @@ test('AUTH-1: a blocked window is said, and a link signs in all the same', async
   await page.getByRole('banner').getByText('Olivia', { exact: true }).waitFor()
 })
 
+test('AUTH-1, AUTH-3: where the server is away, the dialog says so and the window goes, and later it works', async () => {
+  const page = await player.open({ expected: /Failed to load resource/ })
+  const dialog = await openSignIn(page)
+  const choice = dialog.getByRole('button', { name: 'Development sign-in' })
+  await choice.waitFor()
+  await page.context().route('**/api/**', (route) => route.abort())
+  const opened = page.waitForEvent('popup')
+  await choice.click()
+  const popup = await opened
+  await dialog.getByText('The sign-in service could not be reached. Check your connection').waitFor()
+  await expect.poll(() => popup.isClosed()).toBe(true)
+
+  await page.context().unroute('**/api/**')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  const second = page.waitForEvent('popup')
+  await choice.click()
+  await (await second).getByRole('button', { name: /^Olivia/ }).click()
+  await page.getByRole('banner').getByText('Olivia', { exact: true }).waitFor()
+})
+
 test('AUTH-1: who presses Cancel at the provider reads that nothing has changed', async () => {
   const page = await player.open()
   const popup = await openSignInWindow(page)

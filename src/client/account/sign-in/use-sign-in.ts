@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignInProvider } from '#contract/users'
+import { ask } from '../../api/ask.ts'
+import { outcomeOf } from '../../api/outcome.ts'
 import { confirmSignIn } from '../../session/session.ts'
 import { type SignInAttempt, startSignIn } from '../../session/sign-in.ts'
 import { setAuthError } from './auth-error.ts'
@@ -23,7 +25,13 @@ export function useSignIn() {
   const [step, setStep] = useState<Step>({ state: 'choosing' })
   const attempt = useRef<SignInAttempt | null>(null)
 
-  useEffect(() => () => attempt.current?.end(), [])
+  useEffect(
+    () => () => {
+      attempt.current?.end()
+      attempt.current = null
+    },
+    [],
+  )
   const isWaiting = step.state === 'waiting'
   useEffect(() => {
     if (!isWaiting) return
@@ -34,12 +42,27 @@ export function useSignIn() {
     return () => clearTimeout(timer)
   }, [isWaiting])
 
+  function endAttempt() {
+    attempt.current?.end()
+    attempt.current = null
+  }
+
   function fail(code: string) {
+    attempt.current = null
     setAuthError(code)
     setStep({ state: 'choosing' })
   }
 
+  /** The window would show the browser's own page about it, while the dialog goes on waiting for the window. */
+  async function failWithoutServer(started: SignInAttempt) {
+    const asked = await outcomeOf(ask('getSignInProviders', {}))
+    if (asked.done || !asked.trouble.isOffline || attempt.current !== started) return
+    endAttempt()
+    fail('network-request-failed')
+  }
+
   async function finish() {
+    attempt.current = null
     setAuthError(null)
     setStep({ state: 'finishing' })
     const result = await confirmSignIn()
@@ -54,9 +77,10 @@ export function useSignIn() {
       const { url, isBlocked } = started
       setAuthError(isBlocked ? 'popup-blocked' : null)
       setStep({ state: 'waiting', provider: name, url, isBlocked, isSlow: false })
+      void failWithoutServer(started)
     },
     cancel() {
-      attempt.current?.end()
+      endAttempt()
       fail('cancelled-popup-request')
     },
   }
