@@ -61,6 +61,8 @@ test('PRJ-1, SET-8: a project is created, renamed, set to a status, deleted and 
   const status = ada.getByRole('combobox', { name: 'Status of Town hall' })
   await expect.poll(() => status.inputValue()).toBe('completed')
 
+  await card(ben, 'Town hall').getByRole('button', { name: '+ Add Item Town hall' }).click()
+  await dialogOf(ben, 'Add Item to Town hall').waitFor()
   await pick(ada, 'Town hall', 'Delete…')
   const asking = dialogOf(ada, 'Delete project')
   await asking
@@ -68,6 +70,8 @@ test('PRJ-1, SET-8: a project is created, renamed, set to a status, deleted and 
     .waitFor()
   await asking.getByRole('button', { name: 'Delete' }).click()
   await card(ben, 'Town hall').waitFor({ state: 'detached' })
+  await ben.getByText('"Town hall" is gone: somebody has deleted or archived it.').waitFor()
+  await ben.keyboard.press('Escape')
   await ada.getByRole('button', { name: 'Undo' }).click()
   await card(ben, 'Town hall').waitFor()
 })

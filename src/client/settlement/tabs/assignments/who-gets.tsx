@@ -19,7 +19,9 @@ export function WhoGets({ dealt, tasks, loads, names, left }: Props) {
   return (
     <section className="py-3">
       <h3 className="font-bold">{text.whoGets}</h3>
-      <p className="text-small text-ink-2">{dealt.length === 0 ? text.nobodyGets : text.notYet}</p>
+      <p className="text-small text-ink-2">
+        {tasks.length === 0 ? text.noneFree : dealt.length === 0 ? text.nobodyGets : text.notYet}
+      </p>
       <ul aria-label={text.whoGets}>
         {loads.flatMap(({ who, open }) => {
           const own = gets.get(who)
