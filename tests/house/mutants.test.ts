@@ -21,21 +21,26 @@ test('B3: each condition that refuses is taken away by itself, but for those tha
     "if (a > 1) return refused('stock-full')",
     "if (b > 1)\n  return refusedWith('only-so-many', { b })",
     "if (a > 1) return refused('stock-full')",
+    "if (c > 1)\n  throw refusal('name-taken', undefined, {\n    field: 'name',\n  })",
     '',
   ].join('\n')
   const found = refusalsIn('src/domain/settlement/acts/stock.ts', source)
   expect(found.map(({ what, text, becomes }) => [what, source.replace(text, () => becomes)])).toEqual([
     [
       'not refused: stock-full in acts/stock',
-      "if (!task) return refused('no-task')\nif (b > 1)\n  return refusedWith('only-so-many', { b })\nif (a > 1) return refused('stock-full')\n",
+      "if (!task) return refused('no-task')\nif (b > 1)\n  return refusedWith('only-so-many', { b })\nif (a > 1) return refused('stock-full')\nif (c > 1)\n  throw refusal('name-taken', undefined, {\n    field: 'name',\n  })\n",
     ],
     [
       'not refused: only-so-many in acts/stock',
-      "if (!task) return refused('no-task')\nif (a > 1) return refused('stock-full')\nif (a > 1) return refused('stock-full')\n",
+      "if (!task) return refused('no-task')\nif (a > 1) return refused('stock-full')\nif (a > 1) return refused('stock-full')\nif (c > 1)\n  throw refusal('name-taken', undefined, {\n    field: 'name',\n  })\n",
     ],
     [
       'not refused: stock-full in acts/stock (2)',
-      "if (!task) return refused('no-task')\nif (a > 1) return refused('stock-full')\nif (b > 1)\n  return refusedWith('only-so-many', { b })\n",
+      "if (!task) return refused('no-task')\nif (a > 1) return refused('stock-full')\nif (b > 1)\n  return refusedWith('only-so-many', { b })\nif (c > 1)\n  throw refusal('name-taken', undefined, {\n    field: 'name',\n  })\n",
+    ],
+    [
+      'not refused: name-taken in acts/stock',
+      "if (!task) return refused('no-task')\nif (a > 1) return refused('stock-full')\nif (b > 1)\n  return refusedWith('only-so-many', { b })\nif (a > 1) return refused('stock-full')\n",
     ],
   ])
 })

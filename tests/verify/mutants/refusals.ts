@@ -39,9 +39,9 @@ export function refusalsIn(file: string, source: string): readonly Mutant[] {
   })
 }
 
-/** A condition with one refusal behind it, on one line or two. */
+/** A condition with one refusal behind it: on one line or two, and to where the refusal's facts end. */
 const guard =
-  /^ *if \((?<condition>.*)\)(?: |\n +)(?:return|throw) (?:refused|refusedWith|refusal)\('(?<why>[\w-]+)'.*\n/gm
+  /^ *if \((?<condition>.*)\)(?: |\n +)(?:return|throw) (?:refused|refusedWith|refusal)\('(?<why>[\w-]+)'(?:.*[^{\n]|[\s\S]*?\n *\}\))\n/gm
 
 /** Further rights that every role has which has the one before: alone they refuse nobody. */
 const neverAlone: readonly string[] = [
