@@ -93,7 +93,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
   })
 
-  test('SET-5: a role that this release does not know may do nothing but leave', async () => {
+  test('SET-5: a role that this release does not know may do nothing but leave, and is handed nothing over', async () => {
     const { other, settlementId } = world
     try {
       await sql(`update memberships set role = 'archduke' where user_id = '${other.userId}'`)
@@ -101,6 +101,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         if (procedure === 'leaveSettlement' || procedure === 'isUserSettlementMember') continue
         expect((await other.ask(procedure, input)).status, procedure).toBe(403)
       }
+      const handOver = { settlementId, userId: other.userId }
+      expect(await world.owner.ask('transferSettlement', handOver)).toMatchObject({
+        body: { reason: 'role-unknown' },
+      })
       expect((await other.ask('leaveSettlement', { settlementId })).status).toBe(200)
     } finally {
       await rows.rollBack()

@@ -165,14 +165,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('SET-4, I12: a settlement is handed over to a member, and the former owner stays as co-owner', async () => {
     const { settlementId, owner, heir } = await aSettlement(server, { heir: 'viewer' })
     const outsider = await newcomer()
-    expect((await owner.ask('transferSettlement', { settlementId, userId: outsider.userId })).status).toBe(
-      404,
-    )
-    await answerOf(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    const handTo = (who: Somebody) => owner.ask('transferSettlement', { settlementId, userId: who.userId })
+    expect(await handTo(outsider)).toMatchObject({ status: 404 })
+    expect(await handTo(owner)).toMatchObject({ status: 409, body: { reason: 'owner-already' } })
+    await answerOf(handTo(heir))
     const { settlement, members } = await stateFor(owner, settlementId)
     expect(settlement.ownerId).toBe(heir.userId)
     expect(members.map(({ role }) => role)).toEqual(['co_owner', 'co_owner'])
-    expect((await owner.ask('transferSettlement', { settlementId, userId: owner.userId })).status).toBe(403)
+    expect(await handTo(owner)).toMatchObject({ status: 403 })
     await answerOf(owner.ask('leaveSettlement', { settlementId }))
     expect((await heir.ask('leaveSettlement', { settlementId })).status).toBe(409)
   })

@@ -36,6 +36,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
     api('settlement-limits'),
     matrixRows('settlement.'),
     api('settlement-catalogue'),
+    api('settlement-matrix', 'SET-5: a role that this release does not know'),
   ],
   'shared-projects': [api('shared-with-fellows'), api('shared-projects'), api('shared-deliveries')],
   tasks: [idFromElsewhere('getTasksByProject'), api('task-people')],
