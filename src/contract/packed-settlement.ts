@@ -4,7 +4,7 @@ import { type TableName, tableNames } from '#domain/settlement/tables'
 import { rowSchemas } from './tables.ts'
 
 /** Differences; null where the row has nothing there. */
-const numbers = z.array(z.number().nullable()).readonly()
+const numbers = z.array(z.int().nullable()).readonly()
 
 /** One array for each field of a row: numbers for names and times, what the row holds for all others. */
 function columnsOf(name: TableName) {
@@ -16,6 +16,7 @@ function columnsOf(name: TableName) {
   return z.strictObject(Object.fromEntries(columns))
 }
 
+/** Put together from `waysOfFields`, as `PackedSettlement` is; from lists that are read at run time TypeScript cannot see that. */
 const packedTables = z.strictObject(
   Object.fromEntries(tableNames.map((name) => [name, columnsOf(name)])),
 ) as unknown as z.ZodType<PackedSettlement['tables']>

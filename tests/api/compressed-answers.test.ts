@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { unpackSettlement } from '#domain/packed-settlement/unpack-settlement'
+import type { Project } from '#domain/settlement/ledger-rows'
 import { type Snapshot, stateOf } from '#domain/settlement/tables'
+import { log } from '../support/bridge.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { ask } from '../support/server-requests.ts'
 import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
@@ -44,10 +46,20 @@ test('Decision 12: a settlement is sent compressed as the browser accepts it, an
   expect(br.body.length).toBeLessThan(plain.body.length / 3)
 })
 
-test('SET-8, decision 32: packed for the app a settlement is the same, and smaller', async () => {
+test('SET-8, decision 32: packed for the app a settlement is the same, and smaller; with a project, its tasks and what waits for review too', async () => {
+  const items = [{ itemId: log, quantity: 30 }]
+  const { id: projectId } = await answerOf(
+    ada.ask<Project>('createProject', { settlementId, name: 'Bridge', items }),
+  )
+  const before = await answerOf(ada.ask<Snapshot>('getSettlement', { settlementId }))
+  const task = before.tables.tasks.find((one) => one.projectId === projectId)!
+  const delivery = { settlementId, taskId: task.id, itemsContributed: [{ itemId: log, quantity: 2 }] }
+  await answerOf(ada.ask('createTaskContribution', delivery))
   const rows: Snapshot = JSON.parse((await askFor('getSettlement', { settlementId }, '')).body.toString())
   const packed = (await askFor('getPackedSettlement', { settlementId }, '')).body
   const { seq, tables } = unpackSettlement(JSON.parse(packed.toString()), (ms) => new Date(ms).toISOString())
+  expect(rows.tables.contributions).toHaveLength(1)
+  expect(packed.toString()).not.toContain(task.id)
   expect(stateOf({ seq, tables })).toEqual(stateOf(rows))
   expect(packed.length).toBeLessThan(JSON.stringify(rows).length / 2)
 })

@@ -5,8 +5,18 @@ import { networkTimeOut } from '../api/network-time-out.ts'
 
 /** The settlement as the server has it now. @throws Refusal where the user may not read it; another error where the server cannot be reached */
 export async function readSettlement(settlementId: string): Promise<SettlementState> {
-  const packed = await ask('getPackedSettlement', { settlementId }, { signal: networkTimeOut() })
-  return stateOf(unpackSettlement(packed, (ms) => new Date(ms).toISOString()))
+  try {
+    const packed = await ask('getPackedSettlement', { settlementId }, { signal: networkTimeOut() })
+    return stateOf(unpackSettlement(packed, (ms) => new Date(ms).toISOString()))
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    return stateOf(await ask('getSettlement', { settlementId }, { signal: networkTimeOut() }))
+  }
+}
+
+/** Whether the server is of an earlier release, which does not have what was asked for. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'NOT_FOUND' && !error.reason
 }
 
 /** Whether the server refused because the user does not belong to it, or no longer. */

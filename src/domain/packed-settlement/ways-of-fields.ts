@@ -6,7 +6,10 @@ import type { TableName, Tables } from '../settlement/tables.ts'
  */
 export type Way = 'name' | 'time' | 'asItIs'
 
-/** Of every table; a new field is a line here. */
+/**
+ * Of every table; a new field is a line here. A field that a release has sent keeps its line and its way: open tabs of that release
+ * read it so. Another form is another procedure (decision 32).
+ */
 export const waysOfFields = {
   settlements: {
     id: 'name',

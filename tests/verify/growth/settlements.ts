@@ -71,7 +71,7 @@ async function costsAmong(server: RunningServer, url: string): Promise<Found['co
     const ask = (procedure: string, input: object) => answerOf(askAs(server, owner, procedure, { ...input }))
     await timed('sign in', () => signIn(server, `Newcomer ${randomUUID().slice(0, 8)}`))
     await timed('my settlements', () => ask('getSettlementsUserCanAccess', {}))
-    await timed('snapshot', () => ask('getSettlement', { settlementId }))
+    await timed('snapshot', () => ask('getPackedSettlement', { settlementId }))
     const items = [{ itemId, quantity: 1 }]
     await timed('addition', () => ask('addItemsToInventory', { settlementId, items }))
     await timed('entries', () => ask('getInventoryEntries', { settlementId, limit: 100 }))

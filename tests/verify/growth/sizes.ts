@@ -60,7 +60,7 @@ async function costsOf(place: BusyPlace): Promise<Readonly<Record<(typeof kinds)
   for (let time = 0; time < times; time++) {
     const { id: taskId, itemId } = dice.pick(tasks)
     const items = [{ itemId, quantity: 1 }]
-    await timed('snapshot', 'getSettlement', {})
+    await timed('snapshot', 'getPackedSettlement', {})
     await timed('addition', 'addItemsToInventory', { operationId: randomUUID(), items })
     const delivery = { settlementId, operationId: randomUUID(), taskId, itemsContributed: items }
     const { id, revision } = await answerOf(

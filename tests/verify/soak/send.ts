@@ -64,7 +64,7 @@ function sendReads({ servers, place, seconds }: Load, { call, tally }: By): Prom
     send: (count, dueAt) =>
       tally.of('snapshot', dueAt, async () => {
         const server = servers[count % servers.length]!
-        const { status } = await call(server, owner, 'getSettlement', { settlementId })
+        const { status } = await call(server, owner, 'getPackedSettlement', { settlementId })
         return status === 200 ? null : String(status)
       }),
   })

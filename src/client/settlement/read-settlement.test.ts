@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ErrorReply } from '#contract/error-reply'
+import { packSettlement } from '#domain/packed-settlement/pack-settlement'
+import { stateOf } from '#domain/settlement/tables'
+import { aMember, aSnapshot } from '#tests/support/settlement-builder'
+import { isGone, readSettlement } from './read-settlement.ts'
+
+const riverside = aSnapshot({ seq: 7, members: [aMember('olivia', { role: 'co_owner' }), aMember('ben')] })
+const nothingThere: ErrorReply = { code: 'NOT_FOUND', message: 'There is nothing at this address.' }
+
+/** A server that has these procedures. @returns what it was asked for */
+function serverWith(procedures: Readonly<Record<string, Response>>): readonly string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return procedures[address.replace('/api/', '')] ?? Response.json(nothingThere, { status: 404 })
+  })
+  return asked
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('SET-8, decision 32: a settlement is asked for packed, and nothing else is', async () => {
+  const asked = serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })
+  expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
+  expect(asked).toEqual(['/api/getPackedSettlement'])
+})
+
+test('SET-8, decision 32: a server of an earlier release, which cannot pack a settlement, sends its rows', async () => {
+  serverWith({ getSettlement: Response.json(riverside) })
+  expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
+})
+
+test('SET-5: whoever does not belong to it any more is told so, and nothing else is asked for', async () => {
+  const gone: ErrorReply = {
+    code: 'NOT_FOUND',
+    message: 'There is no such settlement.',
+    reason: 'no-settlement',
+  }
+  const asked = serverWith({ getPackedSettlement: Response.json(gone, { status: 404 }) })
+  expect(isGone(await readSettlement('riverside').catch((error: unknown) => error))).toBe(true)
+  expect(asked).toEqual(['/api/getPackedSettlement'])
+})
