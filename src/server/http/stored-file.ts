@@ -72,18 +72,23 @@ export function sendFile(c: RequestContext, file: StoredFile): Response {
   if (file.type.startsWith('text/html')) c.header('content-security-policy', documentPolicy)
   if (encoding) c.header('content-encoding', encoding)
   c.header('content-type', file.type)
-  c.header('content-length', String(bytes.byteLength))
-  return c.body(bytes as Buffer<ArrayBuffer>)
+  const sent = bytes()
+  c.header('content-length', String(sent.byteLength))
+  return c.body(sent as Buffer<ArrayBuffer>)
 }
 
 function compresses(type: string): boolean {
   return type.includes('charset') || type === 'image/svg+xml'
 }
 
-function bestForm(file: StoredFile, accepted: string): { encoding: string; bytes: Buffer } {
-  if (file.brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: file.brotli }
-  if (file.gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: file.gzip() }
-  return { encoding: '', bytes: file.plain }
+/** Its bytes are asked for where they are sent: who has the file already needs none compressed. */
+function bestForm(
+  { plain, gzip, brotli }: StoredFile,
+  accepted: string,
+): { readonly encoding: string; readonly bytes: () => Buffer } {
+  if (brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: () => brotli }
+  if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: gzip }
+  return { encoding: '', bytes: () => plain }
 }
 
 function hasTag(header: string | undefined, tag: string): boolean {
