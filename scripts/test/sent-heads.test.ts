@@ -22,6 +22,11 @@ test('B21: every answer is counted; what its headers lack fails the run, with on
 
 test('B21: what a test reads out of its own server’s database is no answer of the server', () => {
   const file = join(folder, 'door')
+  noteSentHead(file, { place: 'GET /', faults: [] })
   noteSentHead(file, { place: doorOfTests, faults: ['there is a server'] })
-  expect(readSentHeads(file)).toEqual({ answers: 0, faults: [] })
+  expect(readSentHeads(file)).toEqual({ answers: 1, faults: [] })
+})
+
+test('B21: a run that recorded no head at all fails', () => {
+  expect(readSentHeads(join(folder, 'nothing'))).toEqual({ answers: 0, faults: [expect.any(String)] })
 })

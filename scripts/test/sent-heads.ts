@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** The head of an answer that a test's server sent. */
-export type SentHead = {
+/** What was found in the head of an answer that a test's server sent. */
+export type CheckedHead = {
   /** As of an address that was sent. */
   readonly place: string
   /** What its headers lack; a sentence each. */
@@ -16,7 +16,7 @@ export function headsBeside(addresses: string): string {
   return `${addresses}.heads`
 }
 
-export function noteSentHead(file: string, { place, faults }: SentHead): void {
+export function noteSentHead(file: string, { place, faults }: CheckedHead): void {
   if (place !== doorOfTests)
     appendFileSync(file, `${faults.length === 0 ? '' : JSON.stringify({ place, faults })}\n`)
 }
@@ -28,10 +28,12 @@ export function readSentHeads(file: string): {
 } {
   // What follows the last line break is still being written.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  // Every run asks its servers for something, so a record without a head recorded nothing.
+  if (lines.length === 0) return { answers: 0, faults: ['the heads that servers sent were not recorded'] }
   const counts = new Map<string, number>()
   for (const line of lines) {
     if (line === '') continue
-    const { place, faults } = JSON.parse(line) as SentHead
+    const { place, faults } = JSON.parse(line) as CheckedHead
     for (const fault of faults) {
       const sentence = `an answer had not the right headers: ${place}: ${fault}`
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1)

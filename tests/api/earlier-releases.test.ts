@@ -29,10 +29,15 @@ const folder = join(root, 'tests/fixtures/former-databases')
 const names = migrationNames()
 const earlier = names.slice(0, -1)
 const next = (release: string) => names[names.indexOf(release) + 1]!
-const textOf = (migration: string) =>
+const statementsOf = (migration: string) =>
   readFileSync(join(migrationFiles.migrationsFolder, `${migration}.sql`), 'utf8')
-/** Whether a migration works on stored rows, and not on tables alone. */
-const changesRows = (migration: string) => /^\s*(with|insert|update|delete|do)\b/im.test(textOf(migration))
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.replace(/^--.*$/gm, '').trim())
+const madeOrBound =
+  /^(create (table|(unique )?index|function|trigger)|alter table \S+ (add (column|constraint)|drop constraint)|set constraints) /i
+/** Whether a migration does anything else than to make tables and to say what may be in them, so that it may change stored rows. */
+const changesRows = (migration: string) =>
+  statementsOf(migration).some((statement) => !madeOrBound.test(statement))
 /**
  * The built-in database is PostgreSQL in the server's process: what only makes tables is the same there. So it has the first
  * and the last release, and each whose rows the next one changes; `npm run verify:upgrade -- --db pglite` has all.

@@ -56,7 +56,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(await deadlocks()).toBe(0)
   })
 
-  test('SET-9, AUTH-5, R4: a project is shared with a fellow who deletes their account meanwhile, and neither waits for the other', async () => {
+  test('SET-9, AUTH-5, R4: a project is shared with a fellow who deletes their account meanwhile, and they never wait for each other in a circle', async () => {
     const { who: ada, settlementId, projectId } = await someoneWithProject('Ada')
     const fellow = await aNewcomer(server, 'Fellow')
     await answerOf(fellow.ask('updateUser', { username: 'Sorrel' }))
@@ -64,7 +64,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     const holder = new Client({ connectionString: databaseUrl })
     await holder.connect()
     try {
-      // Both wait for the fellow's account, first the one who shares.
+      // The one who shares waits for the fellow's account and holds both settlements; the deletion waits for one of them.
       await holder.query('begin')
       await holder.query('select id from users where id = $1 for update', [fellow.userId])
       const shared = ada.ask('shareProjectWith', { settlementId, projectId, userId: fellow.userId })

@@ -14,14 +14,14 @@ const never = ['x-powered-by', 'server', 'access-control-allow-origin']
 /** What is made for one person, or for one moment. */
 const keptNowhere = /^\/(api|p)\//
 
-export type SentHead = {
+export type Head = {
   /** As it was asked for. */
   readonly url: string
   readonly headers: ReadonlyMap<string, string>
 }
 
 /** A sentence for each header that an answer lacks or should not have (B21). @param isHttps whether the server's public address is https */
-export function headerFaults({ url, headers }: SentHead, isHttps: boolean): readonly string[] {
+export function headerFaults({ url, headers }: Head, isHttps: boolean): readonly string[] {
   const of = (name: string) => headers.get(name) ?? ''
   const type = of('content-type')
   return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { SentAddress } from '#scripts/test/sent-addresses'
-import type { SentHead } from '#scripts/test/sent-heads'
+import type { CheckedHead } from '#scripts/test/sent-heads'
 import { createAddressFinder } from './find-addresses.ts'
 import { headerFaults, headersIn } from './header-faults.ts'
 
@@ -22,12 +22,12 @@ const lookedAt = new Set<string>()
 
 type Hearing = {
   readonly onAddress: (sent: SentAddress) => void
-  readonly onHead: (sent: SentHead) => void
+  readonly onHead: (checked: CheckedHead) => void
 }
 
 /**
- * Reports of every answer of this process from now on what its head lacks, and each address in it: in the head and the body, also in compressed
- * or streamed ones.
+ * Reports of every answer of this process from now on what its head lacks, and each address in it: in the head and the body,
+ * also in compressed or streamed ones.
  */
 export function watchAnswers(hearing: Hearing): void {
   const watchers = new WeakMap<ServerResponse, Watcher>()

@@ -1,6 +1,7 @@
 import { readOptions } from '#scripts/read-options'
 import { findPostgres, query, startPostgres } from '../support/postgres.ts'
 import { migrateDatabase } from '../support/server-data-folder.ts'
+import { endOf } from './run-vitest.ts'
 import { distribute } from './spread/distribute.ts'
 import { explainedIn, explaining } from './spread/explained.ts'
 import { runJourneys } from './spread/run-journeys.ts'
@@ -13,10 +14,10 @@ Settlements over several machines (decision 13). The tables of settlements are m
 settlement, with all their keys; the tests over HTTP then run on that database, and PostgreSQL writes down of each statement into which parts
 it looked or wrote, its checks of foreign keys too. A statement that names a settlement must keep to one node; those that go over the
 settlements of a person or of all are counted. Then the parts of the database with the most settlements are moved to PostgreSQL servers of
-their own, where all keys are made anew: each node must hold them by itself.`
+their own, where all keys are made anew: each node must hold them by itself. Build first: npm run build.`
 
 const usual =
-  'settlements,settlement-acts,settlement-invites,settlement-live,settlement-lists,task-people,ledger,contributions,standing-orders,templates,notifications,webhooks,progress-links,shared-projects,shared-deliveries,personal-settlement,account-export,account-deletion'
+  'settlements,settlement-acts,settlement-invites,settlement-live,settlement-lists,task-people,ledger,contributions,standing-orders,templates,notifications,webhooks,progress-links,shared-projects,shared-with-fellows,shared-deliveries,personal-settlement,account-export,account-deletion'
 const options = readOptions(usage, { nodes: '3', files: usual })
 const nodes = Number(options.nodes)
 const programs = findPostgres()
@@ -33,7 +34,8 @@ try {
   const shared = { administration: cluster.administration, migrated: new URL(migrated).pathname.slice(1) }
   const run = await runJourneys(shared, options.files.split(','))
   console.log(`journeys: ${run.passed} passed`)
-  if (run.code !== 0) wrong.push(`not all journeys passed: ${run.output.slice(-2_000)}`)
+  if (run.passed === 0) wrong.push('no journey was tried')
+  if (run.code !== 0) wrong.push(`not all journeys passed: ${endOf(run)}`)
   wrong.push(...(await statementsOf(tables)))
   wrong.push(...(await moveMost(tables)))
 } finally {
@@ -70,7 +72,8 @@ async function moveMost(tables: readonly string[]): Promise<readonly string[]> {
       return { address, settlements: Number(count!.settlements) }
     }),
   )
-  const most = places.toSorted((a, b) => b.settlements - a.settlements)[0]!
+  const [most] = places.toSorted((a, b) => b.settlements - a.settlements)
+  if (!most || most.settlements === 0) return ['the journeys left no database with settlements in parts']
   const moved = await moveToNodes(programs!, most.address, tables, nodes)
   console.log(
     `nodes: ${moved.map(({ settlements, rows }) => `${settlements} settlements, ${rows} rows`).join('; ')}`,

@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../../support/server-data-folder.ts'
+import { ofTheBuild } from '../run-vitest.ts'
 import type { Row, Run } from './rows.ts'
 
-/** What is built, and not the source. */
-const env = {
-  ...process.env,
-  NO_COLOR: '1',
-  FORCE_COLOR: '0',
-  BUILT_CLIENT: join(root, 'dist/client'),
-  BUILT_SERVER: join(root, 'dist/server/main.js'),
-}
+const env = { ...process.env, ...ofTheBuild }
 
 export type Tried = {
   readonly row: Row
