@@ -56,28 +56,39 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(await deadlocks()).toBe(0)
   })
 
-  test('SET-9, AUTH-5, R4: a project is shared with a fellow who deletes their account meanwhile, and they never wait for each other in a circle', async () => {
-    const { who: ada, settlementId, projectId } = await someoneWithProject('Ada')
-    const fellow = await aNewcomer(server, 'Fellow')
-    await answerOf(fellow.ask('updateUser', { username: 'Sorrel' }))
-    await joinAs(ada, await createSettlement(ada, 'Common'), fellow, 'viewer')
-    const holder = new Client({ connectionString: databaseUrl })
-    await holder.connect()
-    try {
-      // The one who shares waits for the fellow's account and holds both settlements; the deletion waits for one of them.
-      await holder.query('begin')
-      await holder.query('select id from users where id = $1 for update', [fellow.userId])
-      const shared = ada.ask('shareProjectWith', { settlementId, projectId, userId: fellow.userId })
-      await eventually(async () => (await waitingForLocks()) === 1)
-      const deleted = fellow.ask('deleteAccount', { confirm: 'DELETE', settlements: [] })
-      await eventually(async () => (await waitingForLocks()) === 2)
-      await holder.query('rollback')
-      expect([(await shared).status, (await deleted).status]).toEqual([200, 200])
-    } finally {
-      await holder.end()
-    }
-    expect(await deadlocks()).toBe(0)
-  })
+  // The first waits for the fellow's account with its settlements locked, and the second for one of those.
+  test.each([
+    { first: 'shares', shared: 200 },
+    { first: 'deletes', shared: 404 },
+  ])(
+    'SET-9, AUTH-5, R4: one shares a project with a fellow, the fellow deletes their account, and nobody waits in a circle where who $first was first',
+    async ({ first, shared }) => {
+      const { who: ada, settlementId, projectId } = await someoneWithProject('Ada')
+      const fellow = await aNewcomer(server, 'Fellow')
+      await answerOf(fellow.ask('updateUser', { username: `Sorrel-${first}` }))
+      await joinAs(ada, await createSettlement(ada, 'Common'), fellow, 'viewer')
+      const share = () => ada.ask('shareProjectWith', { settlementId, projectId, userId: fellow.userId })
+      const end = () => fellow.ask('deleteAccount', { confirm: 'DELETE', settlements: [] })
+      const holder = new Client({ connectionString: databaseUrl })
+      await holder.connect()
+      try {
+        await holder.query('begin')
+        await holder.query('select id from users where id = $1 for update', [fellow.userId])
+        const asked = []
+        for (const act of first === 'shares' ? [share, end] : [end, share]) {
+          asked.push(act())
+          await eventually(async () => (await waitingForLocks()) === asked.length)
+        }
+        await holder.query('rollback')
+        const answers = await Promise.all(asked)
+        const statuses = answers.map(({ status }) => status)
+        expect(statuses.toSorted()).toEqual([200, shared])
+      } finally {
+        await holder.end()
+      }
+      expect(await deadlocks()).toBe(0)
+    },
+  )
 
   /** Somebody with a personal settlement, a project in it, and the code of its link. */
   async function someoneWithProject(name: string) {

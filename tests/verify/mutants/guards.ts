@@ -179,7 +179,7 @@ export const guards: Guards = {
       file: 'src/server/changes/lock-everywhere.ts',
       text: '  await lockSettlements(tx, settlementIds)\n',
       becomes: '',
-      likely: [api('settlement-names')],
+      likely: [api('told-outside')],
     },
     {
       what: 'an act that tells somebody in their own settlement does not lock that',
