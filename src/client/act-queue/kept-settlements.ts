@@ -28,7 +28,7 @@ export type KeptSettlements = {
   readonly settlementsOf: (userId: string) => Promise<readonly string[]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
-  /** Forgets what the server said last, of all accounts; what waits stays. */
+  /** Forgets what the server said last, of all accounts, and stores no more of it until the page is loaded again; what waits stays. */
   readonly forgetTables: () => Promise<void>
   readonly removeList: (userId: string) => Promise<void>
   /** Changes a queue in one transaction; undefined where there is none. */
@@ -46,16 +46,21 @@ let opened: Promise<KeptSettlements> | null = null
 
 /** Opens the database; where the browser forbids that, a store in memory (R10). */
 export function openKept(): Promise<KeptSettlements> {
-  opened ??= openDB('bit-calculator.settlements', 1, {
+  opened ??= openDatabase().then(keptOn, keptInMemory)
+  return opened
+}
+
+async function openDatabase(): Promise<IDBPDatabase> {
+  return openDB('bit-calculator.settlements', 1, {
     upgrade(made) {
       for (const name of storeNames)
         made.createObjectStore(name, { keyPath: name === 'lists' ? ['userId'] : ['userId', 'settlementId'] })
     },
-  }).then(keptOn, keptInMemory)
-  return opened
+  })
 }
 
 function keptOn(database: IDBPDatabase): KeptSettlements {
+  let isForgotten = false
   return {
     all: (store, userId) => database.getAll(store, allOf(userId)),
     tablesOf: ({ userId, settlementId }) => database.get('tables', [userId, settlementId]),
@@ -63,9 +68,12 @@ function keptOn(database: IDBPDatabase): KeptSettlements {
       const keys = await database.getAllKeys('tables', allOf(userId))
       return keys.map((key) => (key as [string, string])[1])
     },
-    put: async (store, value) => void (await database.put(store, value)),
+    async put(store, value) {
+      if (store === 'queues' || !isForgotten) await database.put(store, value)
+    },
     remove: (store, { userId, settlementId }) => database.delete(store, [userId, settlementId]),
     async forgetTables() {
+      isForgotten = true
       for (const store of ['tables', 'lists'] as const) await database.clear(store)
     },
     removeList: (userId) => database.delete('lists', [userId]),

@@ -46,14 +46,13 @@ export function watchForRestore(userId: string): () => void {
     follow()
   }
   follow()
-  // Another tab has started over.
-  addEventListener(
-    'storage',
-    ({ key, oldValue }) => key === epochKey && oldValue !== null && location.reload(),
-    {
-      signal: over.signal,
-    },
-  )
+  // Another tab has started over: what this one knows of settlements is of the former database too.
+  const hearOther = ({ key, oldValue }: StorageEvent) => {
+    if (key !== epochKey || oldValue === null) return
+    void openKept().then((kept) => kept.forgetTables())
+    location.reload()
+  }
+  addEventListener('storage', hearOther, { signal: over.signal })
   return () => {
     over.abort()
     followEpoch(null, null)

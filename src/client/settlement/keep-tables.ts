@@ -1,7 +1,8 @@
 import { type SettlementState, type Snapshot, tableNames } from '#domain/settlement/tables'
-import { openKept } from '../act-queue/kept-settlements.ts'
+import { type KeptSettlements, openKept } from '../act-queue/kept-settlements.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
-import { type SettlementsState, settlementsStore } from './settlement-store.ts'
+import { whenLeft } from '../state/when-left.ts'
+import { type Opened, settlementsStore } from './settlement-store.ts'
 import { unhurried } from './unhurried.ts'
 
 const settleMs = 500
@@ -11,16 +12,22 @@ const restMs = 5_000
 /**
  * Stores the list and the open settlement on this device, so that the page opens offline (BEY-11). Settlements that the
  * user no longer belongs to are removed.
- * @returns a function that stops it
+ * @param onLeave calls back when the page may be closed next
+ * @returns a function that stops it, and stores first what was not stored yet
  */
-export function keepTables(userId: string): () => void {
+export function keepTables(userId: string, onLeave = whenLeft): () => void {
   const writeTables = createTablesWriter()
-  const list = unhurried(() => store(userId, writeList), { settleMs, restMs: 0 })
-  const tables = unhurried(() => store(userId, writeTables), { settleMs, restMs })
+  const storeTables = (opened: Opened) => store(userId, (kept) => writeTables(kept, userId, opened))
+  const list = unhurried(() => store(userId, (kept) => writeList(kept, userId)), { settleMs, restMs: 0 })
+  const tables = unhurried(() => storeTables(settlementsStore.getState().opened), { settleMs, restMs })
   const stopRows = settlementsStore.subscribe((state, before) => {
     if (isUnknown()) return
-    if (state.list !== before.list || openId(state) !== openId(before)) list.soon()
-    if (state.opened !== before.opened) tables.soon()
+    const isOther = openId(state.opened) !== openId(before.opened)
+    // What is still to be stored is that of the one that was open.
+    if (isOther) storeTables(before.opened)
+    if (isOther || state.list !== before.list) list.soon()
+    // The list says whether a settlement is stored.
+    if (state.opened !== before.opened || state.list !== before.list) tables.soon()
   })
   // What the server answered before it had said who asks was not stored.
   const stopAccount = accountStore.subscribe((_, before) => {
@@ -28,23 +35,29 @@ export function keepTables(userId: string): () => void {
     list.soon()
     tables.soon()
   })
-  // The page may be closed next.
-  addEventListener('visibilitychange', tables.now)
+  const storeNow = () => {
+    list.now()
+    tables.now()
+  }
+  const stopLeaving = onLeave(storeNow)
   return () => {
     stopRows()
     stopAccount()
-    removeEventListener('visibilitychange', tables.now)
-    list.stop()
-    tables.stop()
+    stopLeaving()
+    storeNow()
   }
 }
 
-type Write = (userId: string, state: SettlementsState) => Promise<void>
+/** Where it cannot be stored, the page needs the server. */
+function store(userId: string, write: (kept: KeptSettlements) => Promise<void>): void {
+  openKept()
+    // Only for who is signed in still, once the database is open.
+    .then((kept) => (isTheirs(userId) ? write(kept) : undefined))
+    .catch(() => {})
+}
 
-function store(userId: string, write: Write): void {
-  if (isUnknown() || accountUserId(accountStore.getState()) !== userId) return
-  // Where it cannot be stored, the page needs the server.
-  write(userId, settlementsStore.getState()).catch(() => {})
+function isTheirs(userId: string): boolean {
+  return !isUnknown() && accountUserId(accountStore.getState()) === userId
 }
 
 /** What comes before the server has said who is signed in may be somebody else's. */
@@ -52,28 +65,28 @@ function isUnknown(): boolean {
   return accountStore.getState().state === 'loading'
 }
 
-async function writeList(userId: string, { list, isListKept, opened }: SettlementsState): Promise<void> {
+async function writeList(kept: KeptSettlements, userId: string): Promise<void> {
+  const { list, isListKept, opened } = settlementsStore.getState()
   if (typeof list === 'string' || isListKept) return
-  const kept = await openKept()
-  await kept.put('lists', { userId, list, openedId: opened.status === 'none' ? null : opened.id })
+  await kept.put('lists', { userId, list, openedId: openId(opened) })
   for (const settlementId of await kept.settlementsOf(userId))
     if (list.every(({ id }) => id !== settlementId)) await kept.remove('tables', { userId, settlementId })
 }
 
-function createTablesWriter(): Write {
+function createTablesWriter() {
   let written: SettlementState | null = null
-  return async (userId, { list, opened }) => {
+  return async (kept: KeptSettlements, userId: string, opened: Opened): Promise<void> => {
     if (opened.status !== 'ready' || opened.isKept) return
+    const { list } = settlementsStore.getState()
     const { truth } = opened.held
     const isListed = typeof list === 'string' || list.some(({ id }) => id === opened.id)
     if (!isListed || truth === written) return
-    const kept = await openKept()
     await kept.put('tables', { userId, settlementId: opened.id, snapshot: snapshotOf(truth) })
     written = truth
   }
 }
 
-function openId({ opened }: SettlementsState): string | null {
+function openId(opened: Opened): string | null {
   return opened.status === 'none' ? null : opened.id
 }
 

@@ -8,7 +8,7 @@ import { isGone, readSettlement } from './read-settlement.ts'
 import { comeBack, showLink } from './settlement-link.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { createSettlementLoader } from './settlement-loader.ts'
-import { heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
+import { answeredActs, heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
 import { showWaiting } from './waiting-acts.ts'
 
 /** The open settlement. */
@@ -142,10 +142,4 @@ export function openSettlement(settlementId: string): OpenSettlement {
 function showLoading(settlementId: string): void {
   const opened = heldNow(settlementId) ? {} : { opened: { status: 'loading', id: settlementId } as const }
   settlementsStore.setState({ ...opened, here: [], isLive: true, isCrowdedOut: false })
-}
-
-/** The ids of answered acts: a state that is read from now on contains them. */
-function answeredActs(settlementId: string): ReadonlySet<string> {
-  const pending = heldNow(settlementId)?.pending ?? []
-  return new Set(pending.filter(({ isAnswered }) => isAnswered).map(({ id }) => id))
 }

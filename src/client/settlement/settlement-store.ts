@@ -78,9 +78,15 @@ export function changeHeld(id: string, change: (held: HeldSettlement) => HeldSet
   if (held !== opened.held) settlementsStore.setState({ opened: { ...opened, held } })
 }
 
+/** The ids of answered acts: a state that is read from now on contains them. */
+export function answeredActs(id: string): ReadonlySet<string> {
+  const pending = heldNow(id)?.pending ?? []
+  return new Set(pending.filter(({ isAnswered }) => isAnswered).map((act) => act.id))
+}
+
 /**
  * Replaces the server's state; an older one than the known changes nothing.
- * @param contained ids of acts that were answered before the request, so that this state contains them
+ * @param contained the acts that were answered before the request
  */
 export function putTruth(id: string, truth: SettlementState, contained: ReadonlySet<string>): void {
   const { opened } = settlementsStore.getState()

@@ -7,30 +7,34 @@ type Pace = {
   readonly restMs: number
 }
 
+/** To a hidden page its browser gives idle time only now and then. */
+const idleWithin = { timeout: 2_000 }
+
 /** Does work a moment after it is asked for, when the page has nothing better to do, and then not again for a while. */
 export function unhurried(work: () => void, { settleMs, restMs }: Pace) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isAsked = false
+  let asked: symbol | null = null
   let nextAt = 0
 
   function soon(): void {
-    if (isAsked) return
-    isAsked = true
+    if (asked) return
+    const mine = Symbol()
+    asked = mine
     const wait = Math.max(settleMs, nextAt - performance.now())
-    timer = setTimeout(() => void whenIdle().then(now), wait)
+    timer = setTimeout(async () => {
+      await whenIdle(idleWithin)
+      // Meanwhile it may have been done at once, and asked for again.
+      if (asked === mine) now()
+    }, wait)
   }
 
   /** Does at once what was asked for; nothing where nothing was. */
   function now(): void {
-    if (!isAsked) return
-    stop()
+    if (!asked) return
+    clearTimeout(timer)
+    asked = null
     nextAt = performance.now() + restMs
     work()
   }
-
-  function stop(): void {
-    clearTimeout(timer)
-    isAsked = false
-  }
-  return { soon, now, stop }
+  return { soon, now }
 }
