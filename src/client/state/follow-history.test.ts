@@ -11,8 +11,17 @@ const split = { name: 'Split', from: { Trunk: 1 } }
 const glue = { name: 'Glue', from: { Chip: 9 } }
 const paste = { name: 'Paste', from: { Chip: 7 } }
 const rest = { Log: {}, Trunk: {}, Chip: {} }
-const before = aCatalog({ Plank: { recipes: [saw, split, glue, paste] }, ...rest })
-const after = aCatalog({ Plank: { recipes: [saw, { name: 'Carve', from: { Trunk: 3 } }, split] }, ...rest })
+const carve = { name: 'Carve', from: { Trunk: 3 } }
+const before = aCatalog({
+  Plank: { recipes: [saw, split, glue, paste] },
+  Beam: { recipes: [saw, split] },
+  ...rest,
+})
+const after = aCatalog({
+  Plank: { recipes: [saw, carve, split] },
+  Beam: { recipes: [saw, carve, split] },
+  ...rest,
+})
 const plank = itemId('Plank')
 
 const queued = (recipeIndex: number, quantity = 5): WholePlan => ({
@@ -50,4 +59,11 @@ test('BEY-6: what a step left as it was stays the same object, so that amounts c
     ...queued(2, 9),
     inventory: stocked.inventory,
   })
+})
+
+test('BEY-6, BEY-14: under another catalogue, undoing one choice leaves alone what another device did with the others', () => {
+  const beam: [typeof plank, Choice] = [itemId('Beam'), { source: 'craft', recipeIndex: 1 }]
+  const bothChosen = { ...emptyPlan, choices: new Map([...chosen(1).choices, beam]) }
+  const { past } = followed(step(bothChosen, { ...emptyPlan, choices: new Map([beam]) }))
+  expect(applyChange(emptyPlan, reverse(past[0]!))).toEqual(chosen(2))
 })

@@ -1,12 +1,24 @@
-import { catalogVersionInUse } from './catalog.ts'
+import { catalogStore, catalogVersionInUse } from './catalog.ts'
 import { historyStore, putHistoryBefore } from './history.ts'
 import { type HistoryOf, historyText, readHistory } from './kept-history.ts'
 import { planOwner } from './plan-owner.ts'
+import { whenLeft } from './when-left.ts'
 
 const key = 'bit-calculator.history'
 
-/** Lets undo reach back over a reload of this tab (BEY-6); called once the catalogue is there. */
-export function keepHistory(): void {
+/** Of the recipes that the steps number: while another catalogue is made ready, still the last one's. */
+let catalogVersion = ''
+
+/**
+ * Lets undo reach back over a reload of this tab (BEY-6); called once the catalogue is there.
+ * @param onLeave calls back when the page may be closed next
+ */
+export function keepHistory(onLeave: (act: () => void) => unknown = whenLeft): void {
+  const followVersion = () => {
+    catalogVersion = catalogVersionInUse() || catalogVersion
+  }
+  followVersion()
+  catalogStore.subscribe(followVersion)
   attempt(() => {
     const kept = readHistory(sessionStorage.getItem(key) ?? '', historyOf())
     if (kept) putHistoryBefore(kept)
@@ -16,13 +28,11 @@ export function keepHistory(): void {
   historyStore.subscribe(({ past, future }) => {
     if (past.length + future.length === 0) attempt(() => sessionStorage.removeItem(key))
   })
-  addEventListener('pagehide', storeHistory)
-  document.addEventListener('visibilitychange', () => document.hidden && storeHistory())
+  onLeave(storeHistory)
 }
 
-/** Steps follow the catalogue when the page changes it. */
 function historyOf(): HistoryOf {
-  return { owner: planOwner(), catalogVersion: catalogVersionInUse() }
+  return { owner: planOwner(), catalogVersion }
 }
 
 function storeHistory(): void {

@@ -41,6 +41,17 @@ test('BEY-6: what other tabs changed meanwhile stays as it is', () => {
   expect(applyChange(now, reverse(kept.past[0]!))).toEqual({ ...now, buildList: [axe, rope] })
 })
 
+test('BEY-6, BEY-14: choices that a step left as they were are not kept with it, nor set again', () => {
+  const gathered = () => plan({ choices: new Map([[id('3'), { source: 'gather' }]]) })
+  const step = {
+    ...history.past[0]!,
+    before: { ...gathered(), inventory: both.inventory },
+    after: gathered(),
+  }
+  const kept = readHistory(historyText({ past: [step], future: [] }, signedOut), signedOut)!
+  expect(applyChange(emptyPlan, reverse(kept.past[0]!))).toEqual(plan({ inventory: both.inventory }))
+})
+
 test('BEY-6: of a long evening the last fifty steps are kept', () => {
   const long = { past: Array.from({ length: 60 }, () => history.past[0]!), future: [] }
   expect(readHistory(historyText(long, signedOut), signedOut)?.past).toHaveLength(50)

@@ -54,7 +54,9 @@ function otherRows<Key, Value>(
   rows: ReadonlyMap<Key, Value>,
   others: ReadonlyMap<Key, Value>,
 ): ReadonlyMap<Key, Value> {
-  return new Map([...rows].filter(([key, value]) => others.get(key) !== value))
+  return new Map(
+    [...rows].filter(([key, value]) => JSON.stringify(others.get(key)) !== JSON.stringify(value)),
+  )
 }
 
 /** @throws where it cannot be trusted: what is left of a history would undo something else */

@@ -33,7 +33,8 @@ function changeMap<Key, Value>(
   const next = new Map(now)
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const value = after.get(key)
-    if (before.get(key) === value) continue
+    // By content: a choice that followed a newer catalogue is another object in each plan.
+    if (JSON.stringify(before.get(key)) === JSON.stringify(value)) continue
     if (value === undefined) next.delete(key)
     else next.set(key, value)
   }

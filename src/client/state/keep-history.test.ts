@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyPlan } from '#domain/crafting/whole-plan'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { readHistory } from './kept-history.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('BEY-6, BEY-14: a page that is left while another catalogue is made ready keeps its steps for the one whose recipes they number', async () => {
+  // The catalogue's code reads the page's settings when it is first imported.
+  vi.stubGlobal('document', { querySelector: () => null })
+  const held = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => held.set(key, text),
+    removeItem: (key: string) => held.delete(key),
+  })
+  const { catalogStore } = await import('./catalog.ts')
+  const { createEngine } = await import('./engine.ts')
+  const { forgetHistory, historyStore } = await import('./history.ts')
+  const { keepHistory } = await import('./keep-history.ts')
+  let leave = () => {}
+  catalogStore.setState({ state: 'ready', engine: createEngine(aCatalog({ 1: {} })) }, true)
+  keepHistory((act) => {
+    leave = act
+  })
+  const after = { ...emptyPlan, inventory: new Map([[itemId('1'), 4]]) }
+  const past = [{ name: { kind: 'stockCleared' }, meant: 'to', before: emptyPlan, after }] as const
+  historyStore.setState({ past })
+
+  catalogStore.setState({ state: 'loading' }, true)
+  leave()
+  const text = held.get('bit-calculator.history')!
+  expect(readHistory(text, { owner: null, catalogVersion: 'test' })?.past).toHaveLength(1)
+  forgetHistory()
+})
