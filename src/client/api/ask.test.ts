@@ -11,11 +11,16 @@ test('SYS-3: what the server refuses is told in its own sentence', async () => {
   expect(troubleOf(error).reason).toBe('Not now.')
 })
 
-test.each(['<h1>Bad gateway</h1>', '{}', '{"error":"upstream"}'])(
-  'SYS-3, BEY-11: %s from a proxy is no word of the server’s: it could not be reached',
-  async (body) => {
-    const error = await refusedWith(body)
-    expect(error).not.toBeInstanceOf(Refusal)
-    expect(troubleOf(error)).toMatchObject({ isOffline: true, reason: expect.stringMatching(/./) })
-  },
-)
+test.each([
+  '<h1>Bad gateway</h1>',
+  'null',
+  '{}',
+  '{"error":"upstream"}',
+  '{"code":503,"message":"no healthy upstream"}',
+  '{"code":"X","message":"no route"}',
+  '{"code":"SERVICE_UNAVAILABLE"}',
+])('SYS-3, BEY-11: %s from a proxy is no word of the server’s: it could not be reached', async (body) => {
+  const error = await refusedWith(body)
+  expect(error).not.toBeInstanceOf(Refusal)
+  expect(troubleOf(error)).toMatchObject({ isOffline: true, reason: expect.stringMatching(/./) })
+})

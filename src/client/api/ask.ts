@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { contract } from '#contract/contract'
 import { epochHeader } from '#contract/epoch'
 import type { ErrorReply } from '#contract/error-reply'
-import type { ErrorCode } from '#contract/errors'
+import { type ErrorCode, errorStatus } from '#contract/errors'
 import { epochSaid, hearEpoch } from './epoch.ts'
 
 type Contract = typeof contract
@@ -127,6 +127,12 @@ async function send<Name extends ProcedureName>(
 /** @throws Refusal where the server refused; another error where something else answered */
 export async function unlessRefused(procedure: ProcedureName, response: Response): Promise<Response> {
   if (response.ok) return response
-  const reply = (await response.json().catch(() => null)) as ErrorReply | null
-  throw reply?.code ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
+  const reply: unknown = await response.json().catch(() => null)
+  throw isErrorReply(reply) ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
+}
+
+/** Gateways have codes and messages of their own. */
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  const { code, message } = (reply ?? {}) as Record<string, unknown>
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code) && typeof message === 'string'
 }

@@ -12,7 +12,7 @@
   // The built page shows the calculator; other addresses have other screens, as in state/route.ts.
   if (/^\/(settlement|privacy)/.test(location.pathname)) root.dataset.elsewhere = ''
 
-  // A settlement's page comes with the first code, for whom was signed in when the page was last open (scripts/build/settlement-code.ts).
+  // A settlement's page comes with the first code, for whoever was signed in when the page was last open (scripts/build/settlement-code.ts).
   try {
     if (/^\/settlement(\/|$)/.test(location.pathname) && localStorage.getItem('bit-calculator.account')) {
       for (const href of document.querySelector('meta[name="settlement-code"]').content.split(' ')) {

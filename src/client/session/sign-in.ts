@@ -9,7 +9,9 @@ export type SignInAttempt = {
   /** The window's address; also for a link, where the browser blocked the window. */
   readonly url: string
   readonly isBlocked: boolean
-  /** Stops listening, and closes the window where the browser allows it. */
+  /** Where the browser allows it. */
+  readonly closeWindow: () => void
+  /** Stops listening, and closes the window. */
   readonly end: () => void
 }
 
@@ -27,9 +29,10 @@ export function startSignIn(providerId: string, { onSuccess, onError }: Answers)
   // Keeps the provider's page from reaching this one.
   if (popup) popup.opener = null
 
+  const closeWindow = () => popup?.close()
   const end = () => {
     channel.close()
-    popup?.close()
+    closeWindow()
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data?.nonce !== nonce) return
@@ -37,7 +40,7 @@ export function startSignIn(providerId: string, { onSuccess, onError }: Answers)
     if (data.status === 'success') onSuccess()
     else onError(data.error)
   }
-  return { url, isBlocked: popup === null, end }
+  return { url, isBlocked: popup === null, closeWindow, end }
 }
 
 function windowInTheMiddle(): string {

@@ -8,6 +8,8 @@ import { setAuthError } from './auth-error.ts'
 
 /** After this time the dialog says that signing in takes long; it never gives up on its own (AUTH-3). */
 const slowAfterMs = 8_000
+/** What fails later says nothing about the window: by then it is at the provider, perhaps over another connection. */
+const earlyMs = 5_000
 
 type Step =
   | { readonly state: 'choosing' }
@@ -53,12 +55,18 @@ export function useSignIn() {
     setStep({ state: 'choosing' })
   }
 
-  /** The window would show the browser's own page about it, while the dialog goes on waiting for the window. */
+  /**
+   * The window would show the browser's own page about it, while the dialog goes on waiting for the window. A window that signs
+   * in all the same is still heard.
+   */
   async function failWithoutServer(started: SignInAttempt) {
-    const asked = await outcomeOf(ask('getSignInProviders', {}))
-    if (asked.done || !asked.trouble.isOffline || attempt.current !== started) return
-    endAttempt()
-    fail('network-request-failed')
+    const early = AbortSignal.timeout(earlyMs)
+    const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: early }))
+    if (asked.done || !asked.trouble.isOffline || early.aborted || attempt.current !== started) return
+    // At once: a window that shows the browser's own page cannot be closed any more.
+    started.closeWindow()
+    setAuthError('network-request-failed')
+    setStep({ state: 'choosing' })
   }
 
   async function finish() {
@@ -72,6 +80,7 @@ export function useSignIn() {
   return {
     step,
     start({ id, name }: SignInProvider) {
+      endAttempt()
       const started = startSignIn(id, { onSuccess: () => void finish(), onError: fail })
       attempt.current = started
       const { url, isBlocked } = started
