@@ -32,11 +32,37 @@ async function giveBothTasks(page: Page): Promise<string> {
   return id
 }
 
+/** The filters of the list of tasks, on a phone upright and on its side (TSK-1, SYS-2). */
+async function filterWithoutRoom(page: Page): Promise<void> {
+  const status = page.getByLabel('Status', { exact: true })
+  const task = page.getByRole('button', { name: 'Give back: Craft 4 x Rough Plank' })
+  expect(await status.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await status.selectOption('completed')
+  await page.getByRole('button', { name: 'Filters 1 in use', expanded: true }).click()
+  await page.getByRole('button', { name: 'Filters 1 in use', expanded: false }).waitFor()
+  await task.waitFor({ state: 'detached' })
+
+  // A keyboard on the screen makes the window low; what was opened in the room before stays open.
+  await page.setViewportSize({ width: 844, height: 600 })
+  await page.getByRole('button', { name: 'Tools and levels' }).click()
+  const means = page.getByRole('dialog', { name: 'Tools and levels' })
+  await means.waitFor()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await status.waitFor({ state: 'hidden' })
+  await means.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Filters 1 in use' }).click()
+  await status.selectOption('open')
+  await task.waitFor()
+  await page.setViewportSize(phone)
+}
+
 test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one press; where nothing is reviewed it counts at once, and what waited is ready', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen: phone })
   await openPart(page, 'My tasks')
   await page.getByText('You have no tasks').waitFor()
   const id = await giveBothTasks(page)
+  await filterWithoutRoom(page)
   const settings = { requireContributionApproval: false }
   await callAs(page, 'updateSettlement', { settlementId: id, settings })
   await openPart(page, 'My tasks')

@@ -26,6 +26,7 @@ export const calculatorText = {
       decoration: 'Decoration',
     },
     filters: 'Filters',
+    inUse: 'in use',
     tier: 'Tier',
     allTiers: 'All Tiers',
     rarity: 'Rarity',

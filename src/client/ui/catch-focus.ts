@@ -26,12 +26,18 @@ export function catchFocus(fallback: () => HTMLElement | null): () => void {
     })
   }
 
+  /** Once for each control that went: later changes are not to move the focus of somebody who reads. */
+  function passOn() {
+    timer = undefined
+    if (!isNowhere()) return
+    held = null
+    const place = nearest(around) ?? fallback()
+    place?.focus({ preventScroll: true })
+  }
+
   const observer = new MutationObserver(() => {
-    if (!held || held.isConnected || !isNowhere()) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (isNowhere()) (nearest(around) ?? fallback())?.focus({ preventScroll: true })
-    }, passingMs)
+    if (timer !== undefined || !held || held.isConnected || !isNowhere()) return
+    timer = setTimeout(passOn, passingMs)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', onFocus)

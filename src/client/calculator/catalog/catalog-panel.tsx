@@ -5,11 +5,18 @@ import { useEngine } from '../../state/catalog.ts'
 import { setPreference } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FiltersButton } from '../../ui/filters-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { VirtualListHandle } from '../../ui/virtual-list.tsx'
-import { type CatalogView, changeCatalogView, typeAmount, useCatalogView } from '../state/catalog-view.ts'
+import {
+  type CatalogView,
+  changeCatalogView,
+  filtersInUse,
+  typeAmount,
+  useCatalogView,
+} from '../state/catalog-view.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
 import { CatalogFooter } from './catalog-footer.tsx'
 import { CatalogList } from './catalog-list.tsx'
@@ -67,9 +74,12 @@ export function CatalogPanel({ className, searchField }: Props) {
             />
           </div>
           <span className="hidden filters-fold:contents">
-            <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
-              {text.filters}
-            </Button>
+            <FiltersButton
+              words={text}
+              inUse={filtersInUse(view)}
+              isOpen={showsFilters}
+              onToggle={() => setShowsFilters(!showsFilters)}
+            />
           </span>
         </div>
         <div className={`flex flex-col gap-2 classic:gap-1.5 ${showsFilters ? '' : 'filters-fold:hidden'}`}>

@@ -55,14 +55,13 @@ export function typeAmount(itemId: ItemId, amount: number): void {
 
 /** Nothing is searched for, left out or put in another order. */
 export function useIsDefaultView(): boolean {
-  const { filter, sort } = useStore(viewStore)
-  return (
-    filter.searchTerm === '' &&
-    filter.type === defaultView.filter.type &&
-    filter.tier === null &&
-    filter.rarity === null &&
-    filter.profession === null &&
-    sort.by === defaultView.sort.by &&
-    sort.direction === defaultView.sort.direction
-  )
+  const view = useStore(viewStore)
+  return view.filter.searchTerm === '' && filtersInUse(view) === 0
+}
+
+/** How many filters are set otherwise than at first, the order included; the search is not one of them. */
+export function filtersInUse({ filter, sort }: CatalogView): number {
+  const first = { ...defaultView.filter, ...defaultView.sort }
+  const now = { ...filter, ...sort, searchTerm: first.searchTerm }
+  return (Object.keys(first) as (keyof typeof first)[]).filter((name) => now[name] !== first[name]).length
 }

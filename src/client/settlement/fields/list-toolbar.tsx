@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FiltersButton } from '../../ui/filters-button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { smallScreen } from '../../ui/small-screen.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -11,7 +10,7 @@ type Props = {
   searchTerm: string
   labels: { field: string; title: string; clear: string }
   onSearch: (searchTerm: string) => void
-  /** How many of the filters leave something out. */
+  /** How many of the filters are set otherwise than at first, the order of the rows included. */
   inUse: number
   /** The filters. */
   children: ReactNode
@@ -33,11 +32,17 @@ export function ListToolbar({ searchTerm, labels, onSearch, inUse, children }: P
         onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
       />
       {isSmall && (
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {calculatorText.catalog.filters} {inUse > 0 && <Badge>{String(inUse)}</Badge>}
-        </Button>
+        <FiltersButton
+          words={calculatorText.catalog}
+          inUse={inUse}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
       )}
-      {(isOpen || !isSmall) && <span className="list-selects">{children}</span>}
+      {/* Hidden and still drawn: a dialog opened from there stays when a keyboard on the screen makes the window low. */}
+      <span className="list-selects" hidden={isSmall && !isOpen}>
+        {children}
+      </span>
     </div>
   )
 }

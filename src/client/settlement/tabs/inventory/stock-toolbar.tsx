@@ -26,7 +26,11 @@ export function StockToolbar({ view, threshold, low, onView }: Props) {
     <ListToolbar
       searchTerm={view.searchTerm}
       labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
-      inUse={Number(view.storageId !== firstView.storageId) + Number(view.lowOnly)}
+      inUse={
+        Number(view.storageId !== firstView.storageId) +
+        Number(view.sort.by !== firstView.sort.by) +
+        Number(view.lowOnly)
+      }
       onSearch={(searchTerm) => change({ searchTerm })}
     >
       <SelectField
