@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
-import { openPart } from '../support/settlement-page.ts'
-import { stockRow } from '../support/stock-page.ts'
 
 const player = playersOfThisFile()
 const noNetwork = /Failed to load resource|ERR_/
@@ -58,7 +56,11 @@ test('CON-3: a double press approves one, not also the one that moves up to its 
   await deliver(ben, 4)
   await openDashboard(ada)
   await openDashboard(ben)
+  const top = async () => (await waiting(ada).first().boundingBox())?.y
+  const before = await top()
   await ada.getByRole('button', { name: 'Approve: 3 Rough Wood Log from Ben' }).dblclick()
+  await ada.getByRole('status').getByText('Approved: 3 Rough Wood Log from Ben.').waitFor()
+  expect(await top(), 'the message moves no row').toBe(before)
   await expect.poll(() => listed('approved')).toEqual([3])
   await waiting(ada).filter({ hasText: '4' }).waitFor()
   await expect.poll(() => waiting(ben).count()).toBe(1)
@@ -157,6 +159,12 @@ test('CON-3: Reject… asks for the reason of the one that is open already, and 
   await ada.getByRole('button', { name: 'Open 4 Rough Wood Log from Ben' }).click()
   await ada.getByRole('textbox', { name: 'Approve: Rough Wood Log' }).waitFor()
   expect(await reason.count()).toBe(0)
+
+  // On a phone the panel lies over the list, and opens with the row's press.
+  await ada.setViewportSize(phone)
+  await ada.getByRole('dialog').press('Escape')
+  await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
+  await expect.poll(() => ada.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
 })
 
 test('CON-3, I1: what somebody else changes or decides meanwhile is said, and what was typed stays', async () => {
@@ -217,32 +225,4 @@ test('CON-2, SET-5: a viewer reads what waits, narrowed by task and player, and 
   await ben.getByText('Nothing like this waits').waitFor()
   await ben.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => waiting(ben).count()).toBe(2)
-})
-
-test('BEY-6: an approval is taken back among the movements of its item', async () => {
-  const { ada, ben, deliver, ask } = await aBridge(player)
-  const { id: contributionId } = await deliver(ben, 3)
-  await ask(ada, 'approveTaskContribution', { contributionId, revision: 1 })
-  await openDashboard(ada, 'Approved')
-  await ada.getByRole('button', { name: 'Open 3 Rough Wood Log from Ben' }).click()
-  await ada.getByRole('button', { name: 'Take back…' }).click()
-  await ada.getByRole('button', { name: /^Take back \+3 contributed/ }).click()
-  await ada.getByRole('button', { name: 'Yes, take back' }).click()
-  await ada.getByText('taken back').first().waitFor()
-  await openPart(ada, 'Inventory')
-  await stockRow(ada, 'Rough Wood Log').getByTitle('0 in stock').waitFor()
-  await openDashboard(ben, 'Approved')
-  await decided(ben, 'Approved contributions').getByText('taken back by Ada').waitFor()
-})
-
-test('SYS-4: where the list of the approved cannot be loaded, it says so, and a retry brings it', async () => {
-  const { ada, ben, deliver, ask } = await aBridge(player, { visit: { expected: noNetwork } })
-  const { id: contributionId } = await deliver(ben, 3)
-  await ask(ada, 'approveTaskContribution', { contributionId, revision: 1 })
-  await ada.route('**/api/getTaskContributionsBySettlement', (route) => route.abort())
-  await openDashboard(ada, 'Approved')
-  await ada.getByText('The contributions could not be loaded').waitFor()
-  await ada.unroute('**/api/getTaskContributionsBySettlement')
-  await ada.getByRole('button', { name: 'Retry' }).click()
-  await decided(ada, 'Approved contributions').getByText('approved by Ada').waitFor()
 })

@@ -71,7 +71,7 @@ test('SAVE-6, SYS-9: when the last project is gone, that is logged with its name
   await page.getByText('New bridge').first().waitFor()
   await callAs(page, 'deleteProject', { settlementId, projectId: project.id })
   await page.getByText('No projects found.').waitFor()
-  expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
+  expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
   await openPart(page, 'Debug')
   await expect
     .poll(() => linesOf(page).allInnerTexts())

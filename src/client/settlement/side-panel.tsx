@@ -20,8 +20,9 @@ export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   const at = useRef<HTMLHeadingElement>(null)
   const isBeside = useMediaQuery('(width >= 75rem)')
   useEffect(() => {
-    // A field that was asked for has the focus already.
-    if (!document.activeElement?.matches('input, textarea')) at.current?.focus()
+    // A field of the panel that was asked for has the focus already.
+    const panel = at.current?.closest('section, dialog')
+    if (!panel?.querySelector('input:focus, textarea:focus')) at.current?.focus()
   }, [])
 
   const content = (

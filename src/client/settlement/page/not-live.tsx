@@ -19,7 +19,7 @@ export function NotLive() {
     }
   }, [isLive])
   return (
-    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:hidden">
+    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:sr-only">
       {isLasting && (isCrowdedOut ? text.crowdedOut : text.notLive)}
     </p>
   )

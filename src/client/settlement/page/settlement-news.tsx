@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSettlements } from '../selectors.ts'
@@ -8,39 +8,55 @@ import { type News, say } from '../settlement-store.ts'
 const doneMs = 3_000
 
 const looks: Readonly<Record<News['kind'], string>> = {
-  done: 'bg-have-soft text-have',
+  done: 'bg-have-soft text-have shadow-panel',
   alert: 'bg-have-soft text-have',
   quiet: 'bg-accent-soft text-ink',
   problem: 'bg-missing-soft text-missing',
 }
 
-/** The message of the last act or live change. */
+/** The message of the last act or live change. Its regions are always drawn: a screen reader may miss a text that comes with its region. */
 export function SettlementNews() {
   const news = useSettlements((state) => state.news)
-  useEffect(() => {
-    if (news?.kind !== 'done') return
-    const timer = setTimeout(() => say(null), doneMs)
-    return () => clearTimeout(timer)
-  }, [news])
   const isAlert = news?.kind === 'problem' || news?.kind === 'alert'
+  const line = news && <NewsLine news={news} />
   return (
-    <div role={isAlert ? 'alert' : 'status'} className="empty:hidden">
-      {news && (
-        <div
-          className={`flex flex-wrap items-center justify-end gap-x-3 rounded-part px-3.5 py-1.5 ${looks[news.kind]}`}
-        >
-          <div className="min-w-[min(100%,14rem)] flex-1 wrap-anywhere">
-            <p className="font-semibold">{news.text}</p>
-            {news.reason && <p className="text-small">{news.reason}</p>}
-          </div>
-          <div className="flex items-center gap-3">
-            {news.way && <WayButton way={news.way} />}
-            <Button look="quiet" className="text-small" onClick={() => say(null)}>
-              {text.dismiss}
-            </Button>
-          </div>
-        </div>
-      )}
+    <>
+      <div role="alert" className="empty:sr-only">
+        {isAlert && line}
+      </div>
+      {/* What goes by itself lies over the heading below: with room of its own it would move what is pressed next, and move it back. */}
+      <div role="status" className={news?.kind === 'done' ? 'sticky top-0 z-10 -mb-2 h-0' : 'empty:sr-only'}>
+        {!isAlert && line}
+      </div>
+    </>
+  )
+}
+
+function NewsLine({ news }: { news: News }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news.kind !== 'done') return
+    const timer = setInterval(() => {
+      // It stays while the pointer or the focus is in it.
+      if (!line.current?.matches(':hover, :focus-within')) say(null)
+    }, doneMs)
+    return () => clearInterval(timer)
+  }, [news])
+  return (
+    <div
+      ref={line}
+      className={`flex flex-wrap items-center justify-end gap-x-3 rounded-part px-3.5 py-1.5 ${looks[news.kind]}`}
+    >
+      <div className="min-w-[min(100%,14rem)] flex-1 wrap-anywhere">
+        <p className="font-semibold">{news.text}</p>
+        {news.reason && <p className="text-small">{news.reason}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        {news.way && <WayButton way={news.way} />}
+        <Button look="quiet" className="text-small" onClick={() => say(null)}>
+          {text.dismiss}
+        </Button>
+      </div>
     </div>
   )
 }

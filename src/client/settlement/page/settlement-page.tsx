@@ -49,11 +49,11 @@ export function SettlementPage() {
   return (
     <div className="settlement">
       <div className="settlement-open">
-        <SettlementNews />
         <NotLive />
         <WaitingActs />
         <RefusedActs />
         <SampleLine />
+        <SettlementNews />
         <Panel
           title={text.tabs[tab]}
           note={tab === 'overview' || shared !== null ? '' : name}

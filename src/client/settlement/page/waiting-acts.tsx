@@ -6,7 +6,7 @@ import { useSettlements } from '../selectors.ts'
 export function WaitingActs() {
   const count = useSettlements(({ queues }) => waitingCount(queues))
   return (
-    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:hidden">
+    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:sr-only">
       {count > 0 && text.waiting(count)}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
@@ -27,8 +27,8 @@ export function RejectForm({ listed: { id, contribution }, isOpenForReview, onCl
   const [isTried, setTried] = useState(false)
   const sending = useSubmit(send, onDone)
   const isMissing = reason.trim() === ''
-  // The reason is what the press before asked for; the panel around it leaves it the focus.
-  useLayoutEffect(toReason, [])
+  // The reason is what the press before asked for. On a phone the panel around it is open only after layout effects.
+  useEffect(toReason, [])
 
   function toReason() {
     place.current?.querySelector('textarea')?.focus()
