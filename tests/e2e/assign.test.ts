@@ -16,7 +16,7 @@ test('TSK-4, BEY-6: many tasks are dealt out after it was shown who gets what, a
   await dialog.getByText('0 active, then 2').waitFor()
   await dialog.getByRole('button', { name: 'Assign 2 tasks' }).click()
   await dialog.getByText('2 tasks assigned.').waitFor()
-  await dialog.getByText('Every such task is somebody’s already.').waitFor()
+  await dialog.getByText('No such task is free.').waitFor()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('0 active, then 2').waitFor()
 

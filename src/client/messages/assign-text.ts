@@ -83,7 +83,7 @@ export const assignText = {
   presets,
   whoGets: 'Who gets what',
   notYet: 'Nothing is assigned yet.',
-  noneFree: 'Every such task is somebody’s already.',
+  noneFree: 'No such task is free.',
   nobodyGets: 'Nobody gets a task: choose tasks, and players who have room.',
   afterwards: (before: number, after: number) =>
     `${formatNumber(before)} active, then ${formatNumber(after)}`,

@@ -12,7 +12,7 @@ export const deliverText = {
   /** On the one press of a task that is ready. */
   now: (amount: number) => `Deliver ${formatNumber(amount)}`,
   notMore: (most: number) =>
-    `Only ${formatNumber(most)} are still missing. Under More… you can deliver what you have beyond that.`,
+    `Only ${plural(most, 'is', 'are')} still missing. Under More… you can deliver what you have beyond that.`,
   more: 'More…',
   moreTitle: 'Deliver with notes, further items or materials',
   inReview: (amount: number) => `${formatNumber(amount)} in review`,

@@ -3,6 +3,7 @@ import { sharedText as text } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useMessage } from '../../ui/use-message.ts'
+import { useSettlements } from '../selectors.ts'
 import { SharedCard } from './shared-card.tsx'
 import { useSharedVersion } from './shared-mark.ts'
 import { useSharedList } from './use-shared.ts'
@@ -12,10 +13,12 @@ export function SharedWithYou() {
   const version = useSharedVersion()
   const shown = useSharedList(version)
   const [left, say] = useMessage()
+  const isLive = useSettlements((state) => state.isLive)
   const { answer, trouble, askAgain } = shown
+  const isCutOff = trouble?.isOffline && (!isLive || !navigator.onLine)
   if (answer?.length === 0 && !trouble && !left) return null
-  // Whoever shares something has it kept here; without a connection, nothing kept is nothing to be told of.
-  if (answer === null && (!trouble || trouble.isOffline)) return null
+  // The page says that there is no connection. Nothing kept mostly means nothing shared: only a new browser has kept nothing yet.
+  if (answer === null && (!trouble || isCutOff)) return null
   return (
     <section aria-labelledby="shared-with-you" className="px-3.5 pb-3.5">
       <h3 id="shared-with-you" className="font-bold">

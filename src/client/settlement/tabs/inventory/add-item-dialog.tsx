@@ -52,8 +52,8 @@ export function AddItemDialog({ engine, onClose }: Props) {
     setItem(undefined)
     setQuantity(1)
     setNote('')
-    // The button that was pressed is closed now; the next item is typed without a search for the field.
-    picker.current?.querySelector('input')?.focus()
+    // The button that was pressed is disabled now. Where a keyboard would cover the message, the field waits for a finger.
+    if (!matchMedia('(pointer: coarse)').matches) picker.current?.querySelector('input')?.focus()
   }
 
   return (

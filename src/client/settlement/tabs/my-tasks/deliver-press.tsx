@@ -74,11 +74,9 @@ export function DeliverPress(props: Props) {
       >
         {deliverText.now(amount)}
       </Button>
-      {wanted > most && (
-        <span role="status" className="basis-full text-small text-ink-2">
-          {deliverText.notMore(most)}
-        </span>
-      )}
+      <span role="status" className="basis-full text-small text-ink-2 empty:sr-only">
+        {wanted > most && deliverText.notMore(most)}
+      </span>
       {materials.length > 0 && (
         <span className="basis-full text-small text-ink-2">
           {deliverText.materials.uses(lineWords(catalog, materials))}

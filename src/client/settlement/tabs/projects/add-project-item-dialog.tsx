@@ -4,7 +4,6 @@ import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { recipeWayText } from '../../../item/way-text.ts'
-import { projectPageText } from '../../../messages/project-page-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +14,8 @@ import { AmountField } from '../../fields/amount-field.tsx'
 import { ItemPicker } from '../../fields/item-picker.tsx'
 import { SmallField } from '../../fields/small-form.tsx'
 import { addItem } from '../../project-item-acts.ts'
-import { useRow, useSettlementId } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { GoneProject, useIsGone } from './gone-project.tsx'
 import { MaterialPreview } from './material-preview.tsx'
 
 const text = projectsText.dialogs.addItem
@@ -25,8 +25,7 @@ type Props = { engine: Engine; project: Project; onClose: () => void }
 /** Adds an item to a project, with the recipes for it and for what it takes (PRJ-2). */
 export function AddProjectItemDialog({ engine, project, onClose }: Props) {
   const settlementId = useSettlementId()
-  // Somebody may put it away while this is open; what was chosen stays to be read.
-  const isThere = useRow('projects', project.id) !== null
+  const isGone = useIsGone(project.id)
   const [typed, setTyped] = useState('')
   const [item, setItem] = useState<Item | undefined>()
   const [quantity, setQuantity] = useState(1)
@@ -84,11 +83,11 @@ export function AddProjectItemDialog({ engine, project, onClose }: Props) {
             onWays={setWays}
           />
         )}
-        {!isThere && <Failure sentence={projectPageText.gone.line(project.name)} />}
-        {isThere && trouble && <Failure sentence={text.failed} reason={trouble.reason} />}
+        <GoneProject project={project} />
+        {!isGone && trouble && <Failure sentence={text.failed} reason={trouble.reason} />}
         <div className="mt-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" look="primary" disabled={!isThere || !item || quantity <= 0 || isBusy}>
+          <Button type="submit" look="primary" disabled={isGone || !item || quantity <= 0 || isBusy}>
             {isBusy ? text.waiting : text.button}
           </Button>
         </div>

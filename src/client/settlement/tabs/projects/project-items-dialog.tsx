@@ -15,7 +15,7 @@ import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
 import { addItem, removeItem, setItemQuantity } from '../../project-item-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
-import { GoneProject } from './gone-project.tsx'
+import { GoneProject, useIsGone } from './gone-project.tsx'
 
 const text = projectsText.dialogs.items
 
@@ -24,6 +24,7 @@ type Props = { engine: Engine; project: Project; onClose: () => void }
 /** The items of a project: how much of each, and which are taken off, with the way back; its tasks follow (PRJ-6, BEY-6). */
 export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Props) {
   const settlementId = useSettlementId()
+  const isGone = useIsGone(project.id)
   const items = useRows('projectItems').filter(({ projectId }) => projectId === project.id)
   const [removed, setRemoved] = useState<ProjectItem | null>(null)
   const [failure, setFailure] = useState<{ sentence: string; reason: string } | null>(null)
@@ -47,7 +48,7 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
       <GoneProject project={project} />
       <UndoLine
-        done={removed && text.removed(nameOf(removed), project.name)}
+        done={removed && !isGone ? text.removed(nameOf(removed), project.name) : null}
         undo={projectsText.undo}
         onUndo={() => removed && void putBack(removed)}
       />
@@ -70,6 +71,7 @@ type RowProps = { item: ProjectItem; name: string; onRemove: () => void }
 function ItemRow({ item, name, onRemove }: RowProps) {
   const settlementId = useSettlementId()
   const mayEdit = useMay()('project.reconcile')
+  const isGone = useIsGone(item.projectId)
   const [typed, setTyped] = useState<number | null>(null)
   const { submit, isBusy, trouble, clear } = useSubmit<unknown>(save, () => setTyped(null))
   const quantity = typed ?? item.quantity
@@ -92,7 +94,7 @@ function ItemRow({ item, name, onRemove }: RowProps) {
       />
       <Button
         aria-label={text.saveOf(name)}
-        disabled={!mayEdit || isBusy || quantity === item.quantity || quantity < 1}
+        disabled={!mayEdit || isGone || isBusy || quantity === item.quantity || quantity < 1}
         {...closed}
         onClick={() => void submit()}
       >
@@ -101,7 +103,7 @@ function ItemRow({ item, name, onRemove }: RowProps) {
       <ConfirmButton
         labels={text.remove}
         askLabel={text.removeOf(name)}
-        disabled={!mayEdit}
+        disabled={!mayEdit || isGone}
         {...closed}
         onConfirm={onRemove}
       />
