@@ -9,7 +9,9 @@ const player = playersOfThisFile()
 test('SET-7, R5, I11: if the answer is lost, the new player stays shown, is sent again automatically, and exists once', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada', { expected: /ERR_FAILED/ })
   await openPart(page, 'Users')
+  // A stream that is open already would tell at once that the player was added.
   await page.route(liveStream, (route) => route.abort())
+  await page.reload()
   const sent = await loseFirstAnswer(page, 'addPlayer')
   const field = page.getByLabel('Name of the player')
   await field.fill('Old Tom')

@@ -94,6 +94,7 @@ export const backupGuards: Guards = {
       file: `${backups}/backup-socket.ts`,
       text: 'await chmod(path, 0o600)',
       becomes: 'void chmod',
+      likely: [unit('src/server/backups/backup-socket.test.ts')],
     },
   ],
 }
