@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { liveStream } from '../support/held-back-stream.ts'
-import { loseFirstAnswer } from '../support/lose-answers.ts'
+import { loseFirstAnswer, loseFirstAnswerAndHoldNext } from '../support/lose-answers.ts'
 import { callAs, dialogOf, openAs, openOwnerOf, openPart, playerRow } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -12,13 +12,14 @@ test('SET-7, R5, I11: if the answer is lost, the new player stays shown, is sent
   // A stream that is open already would tell at once that the player was added.
   await page.route(liveStream, (route) => route.abort())
   await page.reload()
-  const sent = await loseFirstAnswer(page, 'addPlayer')
+  const { sent, letGo } = await loseFirstAnswerAndHoldNext(page, 'addPlayer')
   const field = page.getByLabel('Name of the player')
   await field.fill('Old Tom')
   await page.getByRole('button', { name: 'Add player' }).click()
   await page.getByText('1 change waits for the connection.').waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
   await playerRow(page, 'Old Tom').waitFor()
+  letGo()
   await page.getByText('1 change waits for the connection.').waitFor({ state: 'detached' })
   expect(sent()).toBe(2)
   await page.reload()

@@ -29,3 +29,22 @@ export async function loseFirstAnswer(
   })
   return () => sent
 }
+
+/**
+ * The server does the first call of a procedure, but the connection breaks before its answer. The next call waits until it is let go.
+ * @returns how many requests the page has sent, and a function that lets them go
+ */
+export async function loseFirstAnswerAndHoldNext(page: Page, procedure: string) {
+  let letGo = () => {}
+  const next = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let sent = 0
+  await page.route(`**/api/${procedure}`, async (route) => {
+    sent += 1
+    if (sent > 1) return next.then(() => route.continue())
+    await serverAnswer(route)
+    await route.abort()
+  })
+  return { sent: () => sent, letGo }
+}
