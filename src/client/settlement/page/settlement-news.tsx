@@ -25,7 +25,10 @@ export function SettlementNews() {
         {isAlert && line}
       </div>
       {/* What goes by itself lies over the heading below: with room of its own it would move what is pressed next, and move it back. */}
-      <div role="status" className={news?.kind === 'done' ? 'sticky top-0 z-10 -mb-2 h-0' : 'empty:sr-only'}>
+      <div
+        role="status"
+        className={news?.kind === 'done' ? 'sticky top-0 z-10 -mb-[9px] h-px' : 'empty:sr-only'}
+      >
         {!isAlert && line}
       </div>
     </>
