@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { packedSettlement } from '#contract/packed-settlement'
 import { rowSchemas } from '#contract/tables'
+import { aHandMadeTask, moment } from '#tests/support/ledger-rows'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
 import type { ItemId } from '../catalog/item.ts'
 import { generatedTaskId } from '../planning/task-id.ts'
@@ -18,29 +19,8 @@ const packed = (snapshot: Snapshot) => packSettlement(snapshot, Date.parse)
 /** As it comes out of the wire. */
 const sent = (snapshot: Snapshot) => unpackSettlement(JSON.parse(JSON.stringify(packed(snapshot))), timeOf)
 
-const moment = '2026-01-01T00:00:00.000Z'
 const bridge = '00000000-0000-4000-8000-000000000001'
 const plank = 'plank' as ItemId
-
-function aTask(facts: Partial<Task>): Task {
-  return {
-    id: 'errand',
-    projectId: null,
-    itemId: null,
-    kind: 'hand',
-    generation: null,
-    amount: null,
-    title: null,
-    description: '',
-    notes: '',
-    due: null,
-    priority: 'medium',
-    createdAt: moment,
-    updatedAt: moment,
-    deletedAt: null,
-    ...facts,
-  }
-}
 
 const numbersOf = (taskId: string): TaskNumbers => ({
   taskId,
@@ -52,8 +32,8 @@ const numbersOf = (taskId: string): TaskNumbers => ({
 })
 
 const generated = (generation: number) =>
-  aTask({
-    id: generatedTaskId(bridge, plank, generation),
+  aHandMadeTask(generatedTaskId(bridge, plank, generation), {
+    title: null,
     projectId: bridge,
     itemId: plank,
     kind: 'craft',
@@ -72,8 +52,8 @@ test('SET-8: an empty settlement and one with members come out of the pack as th
 })
 
 test('SET-8, decision 32: the id of a task that a project made is not sent; everybody else’s is', () => {
-  const byHand = aTask({ id: 'errand', title: 'Mend the gate' })
-  const moved = aTask({ ...generated(1), id: 'from-an-earlier-release' })
+  const byHand = aHandMadeTask('errand', { title: 'Mend the gate' })
+  const moved = { ...generated(1), id: 'from-an-earlier-release' }
   const tasks = [generated(0), byHand, moved]
   const snapshot = aSnapshot({ tables: { tasks, taskNumbers: tasks.map(({ id }) => numbersOf(id)) } })
   const { names } = packed(snapshot)
@@ -84,7 +64,7 @@ test('SET-8, decision 32: the id of a task that a project made is not sent; ever
 })
 
 test('SET-8: the numbers of tasks come in the order of the tasks, whoever is still named beside a task that is gone stays', () => {
-  const tasks = [generated(0), aTask({ id: 'errand' })]
+  const tasks = [generated(0), aHandMadeTask('errand')]
   const taskNumbers = tasks.map(({ id }) => numbersOf(id))
   const assignees = [{ taskId: 'gone', who: 'olivia', at: moment }]
   const { tables } = sent(aSnapshot({ tables: { tasks, taskNumbers: taskNumbers.toReversed(), assignees } }))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { isOutOfReach } from '../db/out-of-reach.ts'
@@ -7,14 +6,23 @@ import { oneAfterAnother } from './one-after-another.ts'
 
 const database = {} as Database
 
+/** Work that goes on from when it has begun until it is let go. */
+function heldWork() {
+  let begin = () => {}
+  let letGo = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (letGo = resolve))
+  const work = () => {
+    begin()
+    return ended
+  }
+  return { work, begun, letGo }
+}
+
 test('I2: acts of one settlement wait for each other, those of another do not, and a refusal does not hold up the next', async () => {
   const done: string[] = []
-  let finish = () => {}
-  const first = oneAfterAnother(
-    database,
-    'oakhaven',
-    () => new Promise<void>((resolve) => (finish = resolve)),
-  )
+  const held = heldWork()
+  const first = oneAfterAnother(database, 'oakhaven', held.work)
   const refused = oneAfterAnother(database, 'oakhaven', async () => {
     done.push('refused')
     throw new Error('no')
@@ -23,8 +31,8 @@ test('I2: acts of one settlement wait for each other, those of another do not, a
   await oneAfterAnother(database, 'riverside', async () => void done.push('elsewhere'))
   await oneAfterAnother({} as Database, 'oakhaven', async () => void done.push('another database'))
   expect(done).toEqual(['elsewhere', 'another database'])
-  await sleep(0)
-  finish()
+  await held.begun
+  held.letGo()
   await expect(refused).rejects.toThrow('no')
   await Promise.all([first, second])
   expect(done.slice(2)).toEqual(['refused', 'second'])
@@ -32,41 +40,25 @@ test('I2: acts of one settlement wait for each other, those of another do not, a
 
 test('I2: who comes while the second of two acts is under way waits for it too', async () => {
   const done: string[] = []
-  let finish = () => {}
-  await Promise.all([
-    oneAfterAnother(database, 'oakhaven', async () => void done.push('first')).then(() => {
-      void oneAfterAnother(database, 'oakhaven', async () => void done.push('third'))
-    }),
-    sleep(0).then(() => finish()),
-    oneAfterAnother(
-      database,
-      'oakhaven',
-      () =>
-        new Promise<void>((resolve) => {
-          finish = () => {
-            done.push('second')
-            resolve()
-          }
-        }),
-    ),
-  ])
-  await sleep(0)
+  const held = heldWork()
+  const first = oneAfterAnother(database, 'oakhaven', async () => void done.push('first'))
+  const second = oneAfterAnother(database, 'oakhaven', () => held.work().then(() => done.push('second')))
+  await Promise.all([first, held.begun])
+  const third = oneAfterAnother(database, 'oakhaven', async () => void done.push('third'))
+  held.letGo()
+  await Promise.all([second, third])
   expect(done).toEqual(['first', 'second', 'third'])
 })
 
 test('R4: who waited longer than a request may take is not carried out any more', async () => {
   const clock = vi.spyOn(performance, 'now')
   clock.mockReturnValue(0)
-  let finish = () => {}
-  const first = oneAfterAnother(
-    database,
-    'oakhaven',
-    () => new Promise<void>((resolve) => (finish = resolve)),
-  )
+  const held = heldWork()
+  const first = oneAfterAnother(database, 'oakhaven', held.work)
   const late = oneAfterAnother(database, 'oakhaven', async () => 'done')
-  await sleep(0)
+  await held.begun
   clock.mockReturnValue(9_001)
-  finish()
+  held.letGo()
   const error = await late.catch((error: unknown) => error)
   clock.mockRestore()
   expect(error).toBeInstanceOf(Busy)
