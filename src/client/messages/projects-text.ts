@@ -10,6 +10,8 @@ export const projectsText = {
   list: 'Projects, in the order in which stock goes to them',
   create: 'Create Project',
   createFrom: {
+    name: 'Name of the project',
+    nameEmpty: 'Please give the project a name.',
     open: 'Create from…',
     queue: (items: number) => `The calculator’s queue (${plural(items, 'item', 'items')})`,
     template: 'A template…',
@@ -31,8 +33,6 @@ export const projectsText = {
       empty: 'Its queue is empty.',
       allUnknown: 'None of its items is in the game data of this settlement.',
       more: (items: number) => `and ${formatNumber(items)} more`,
-      name: 'Name of the project',
-      nameEmpty: 'Please give the project a name.',
       problems: {
         damaged: 'This is no link to a plan, or part of it is missing.',
         newer: 'This link was made with a newer version of the app. Reload the page, then paste it again.',

@@ -42,8 +42,6 @@ export const templatesText = {
       `${plural(count, 'item is', 'items are')} no longer in the game data and will be left out.`,
     allGone: 'None of its items is in the game data any more.',
     follows: 'Its tasks are made, and what is free in the stock is reserved for it at once.',
-    name: 'Name of the project',
-    nameEmpty: 'Please give the project a name.',
     button: 'Start project',
     failed: 'The project could not be started',
     done: (name: string, template: string) => `"${name}" was started from the template "${template}".`,

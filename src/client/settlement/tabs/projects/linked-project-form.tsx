@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
-import { ledgerLimits } from '#domain/settlement/limits'
-import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { createFromLink } from '../../project-acts.ts'
 import { nameOfQueue } from '../../queue-name.ts'
 import { useSettlementId } from '../../selectors.ts'
 import type { LinkedQueue } from './linked-queue.ts'
+import { NewProjectName } from './new-project-name.tsx'
 
 const text = projectsText.createFrom.link
 /** Enough to know a plan by; a link may hold thousands. */
@@ -49,11 +47,10 @@ export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, o
         {more > 0 && <li className="text-ink-3">{text.more(more)}</li>}
       </ul>
       {unknown > 0 && <p className="mb-3 text-small text-warn">{text.unknown(unknown)}</p>}
-      <TextField
-        label={text.name}
+      <NewProjectName
         value={typed}
-        maxLength={ledgerLimits.nameLength}
-        problem={isTried && name === '' ? text.nameEmpty : problemOf(trouble, 'name')}
+        isTried={isTried}
+        trouble={trouble}
         onChange={(next) => {
           setTyped(next)
           clear()

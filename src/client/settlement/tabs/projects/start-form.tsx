@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
-import { ledgerLimits } from '#domain/settlement/limits'
 import { knownPart, type ProjectTemplate, type TemplateItem } from '#domain/settlement/template'
 import type { Gesture } from '../../../api/gesture.ts'
-import { problemOf } from '../../../api/outcome.ts'
 import { perform } from '../../../api/perform.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { recipeWayText } from '../../../item/way-text.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { useSettlementId } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
+import { NewProjectName } from './new-project-name.tsx'
 
 const text = templatesText.start
 
@@ -56,11 +54,10 @@ export function StartForm({ catalog, template, onClose }: Props) {
         <p className="text-small text-warn">{items.length > 0 ? text.gone(gone) : text.allGone}</p>
       )}
       <p className="mt-1 mb-3 text-small text-ink-2">{text.follows}</p>
-      <TextField
-        label={text.name}
+      <NewProjectName
         value={typed}
-        maxLength={ledgerLimits.nameLength}
-        problem={isTried && name === '' ? text.nameEmpty : problemOf(trouble, 'name')}
+        isTried={isTried}
+        trouble={trouble}
         onChange={(next) => {
           setTyped(next)
           clear()
