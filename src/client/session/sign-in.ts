@@ -9,30 +9,30 @@ export type SignInAttempt = {
   /** The window's address; also for a link, where the browser blocked the window. */
   readonly url: string
   readonly isBlocked: boolean
-  /** Where the browser allows it. */
-  readonly closeWindow: () => void
-  /** Stops listening, and closes the window. */
+  /** Sends the window, which opens empty, to the start page of the sign-in. */
+  readonly goOn: () => void
+  /** Stops listening, and closes the window where the browser allows it. */
   readonly end: () => void
 }
 
 type Answers = { readonly onSuccess: () => void; readonly onError: (code: string) => void }
 
 /**
- * Opens the sign-in window and listens for its message. It never gives up: a provider's opener policy makes every window
+ * Opens the sign-in window, empty, and listens for its message. It never gives up: a provider's opener policy makes every window
  * look closed, so whether the user closed it is unknown.
  */
 export function startSignIn(providerId: string, { onSuccess, onError }: Answers): SignInAttempt {
   const nonce = newId()
   const url = `/api/auth/start?${new URLSearchParams({ provider: providerId, nonce })}`
   const channel = new BroadcastChannel('bit-calculator.sign-in')
-  const popup = window.open(url, '_blank', windowInTheMiddle())
+  // At once, because browsers block a window that opens later than the press.
+  const popup = window.open('about:blank', '_blank', windowInTheMiddle())
   // Keeps the provider's page from reaching this one.
   if (popup) popup.opener = null
 
-  const closeWindow = () => popup?.close()
   const end = () => {
     channel.close()
-    closeWindow()
+    popup?.close()
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data?.nonce !== nonce) return
@@ -40,7 +40,7 @@ export function startSignIn(providerId: string, { onSuccess, onError }: Answers)
     if (data.status === 'success') onSuccess()
     else onError(data.error)
   }
-  return { url, isBlocked: popup === null, closeWindow, end }
+  return { url, isBlocked: popup === null, goOn: () => popup?.location.replace(url), end }
 }
 
 function windowInTheMiddle(): string {

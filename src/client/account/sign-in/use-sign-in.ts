@@ -8,8 +8,8 @@ import { setAuthError } from './auth-error.ts'
 
 /** After this time the dialog says that signing in takes long; it never gives up on its own (AUTH-3). */
 const slowAfterMs = 8_000
-/** What fails later says nothing about the window: by then it is at the provider, perhaps over another connection. */
-const earlyMs = 5_000
+/** So long the window waits, empty, for the server's first answer; then it goes on in any case. */
+const answerMs = 5_000
 
 type Step =
   | { readonly state: 'choosing' }
@@ -55,18 +55,14 @@ export function useSignIn() {
     setStep({ state: 'choosing' })
   }
 
-  /**
-   * The window would show the browser's own page about it, while the dialog goes on waiting for the window. A window that signs
-   * in all the same is still heard.
-   */
-  async function failWithoutServer(started: SignInAttempt) {
-    const early = AbortSignal.timeout(earlyMs)
-    const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: early }))
-    if (asked.done || !asked.trouble.isOffline || early.aborted || attempt.current !== started) return
-    // At once: a window that shows the browser's own page cannot be closed any more.
-    started.closeWindow()
-    setAuthError('network-request-failed')
-    setStep({ state: 'choosing' })
+  /** Where the server is away, the window would show the browser's own page about it, and could not be closed any more. */
+  async function goOnOrFail(started: SignInAttempt) {
+    const inTime = AbortSignal.timeout(answerMs)
+    const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: inTime }))
+    if (attempt.current !== started) return
+    if (asked.done || !asked.trouble.isOffline || inTime.aborted) return started.goOn()
+    started.end()
+    fail('network-request-failed')
   }
 
   async function finish() {
@@ -86,7 +82,7 @@ export function useSignIn() {
       const { url, isBlocked } = started
       setAuthError(isBlocked ? 'popup-blocked' : null)
       setStep({ state: 'waiting', provider: name, url, isBlocked, isSlow: false })
-      void failWithoutServer(started)
+      void goOnOrFail(started)
     },
     cancel() {
       endAttempt()
