@@ -19,7 +19,8 @@ import { createPlanner } from './planner.ts'
 import { safeCounting } from './safe-counting.ts'
 
 const queue = fc.array(arbitraryEntry, { minLength: 1, maxLength: 6 })
-const runs = 500
+/** `npm run verify:plans` tries many more. */
+const runs = Number(process.env.PLANS ?? 150)
 
 function oneFewer(step: BuildStep): BuildStep {
   return step.action === 'gather'
@@ -155,7 +156,7 @@ for (const drafted of kinds) {
           expect(edited.materials()).toEqual(fresh.materials())
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs / 5 },
     )
   })
 }
