@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { keptSettlements } from '../support/kept-settlements.ts'
+import { forgetSettlements, keptSettlements } from '../support/kept-settlements.ts'
 import { askAhead } from '../support/returning-player.ts'
 import { openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { accountButton } from '../support/sign-in-page.ts'
@@ -36,6 +36,22 @@ test('SET-1, BEY-11: while the server is still asked who I am, the page shows wh
   user.letThrough()
   await expect.poll(() => accountButton(page).textContent()).toContain('Ada')
   await expect.poll(() => storedOf(page)).toMatch(/Lakeside.*Lakeside/)
+})
+
+test('SET-1, SET-2: a browser that has stored nothing asks for my default settlement while its list is still on the way, and once', async () => {
+  const { page, id } = await openOwnerOf('Riverside', player, 'Ada')
+  await askAhead(page.context(), app().url)('updateUser', { defaultSettlementId: id })
+  await openPart(page, 'Tasks')
+  const tasks = page.url()
+  await forgetSettlements(page)
+  const list = await holdBack(page, '**/api/getSettlementsUserCanAccess')
+  let asked = 0
+  page.on('request', (request) => request.url().endsWith('/api/getPackedSettlement') && asked++)
+  await page.goto(tasks)
+  await expect.poll(() => asked).toBe(1)
+  list.letThrough()
+  await page.getByText('No tasks yet').waitFor()
+  expect(asked).toBe(1)
 })
 
 /** The list and the tables of settlements that the browser has stored. */

@@ -4,6 +4,7 @@ import { listenTo } from '../tabs/live.ts'
 import { keepTables } from './keep-tables.ts'
 import { logSettlement } from './log-settlement.ts'
 import { type OpenSettlement, openSettlement } from './open-settlement.ts'
+import { forgetAhead, readAhead } from './read-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
@@ -95,17 +96,26 @@ export function readAgain(): void {
 
 function openSelected(): void {
   const { list, isListKept, chosen, openedBefore } = settlementsStore.getState()
-  const { state } = accountStore.getState()
+  const account = accountStore.getState()
+  const { state } = account
+  if (list === 'loading' && account.state === 'signedIn')
+    expectToOpen(chosen ?? account.user.defaultSettlementId)
   if (typeof list === 'string' || state === 'signedOut') return
   if (chosen === null && openedBefore === null && state === 'loading') return
   const id = selectedOf(list, { chosen, openedBefore })
   const isOther = id !== (opened?.id ?? null)
   if (isOther) open(id, list)
+  forgetAhead()
   // This tab keeps it, even if another tab selects another one; what this device stored is not the last word. A chosen one that
   // is not listed yet stays chosen.
   const isKnown = state === 'unreachable' || (state === 'signedIn' && !isListKept)
   if (id !== null && id !== chosen && isKnown && (isOther || chosen === null))
     settlementsStore.setState({ chosen: id })
+}
+
+/** Where this device has stored no list, the account is known before it. */
+function expectToOpen(settlementId: string | null): void {
+  if (settlementId !== null) readAhead(settlementId)
 }
 
 function open(id: string | null, list: readonly ListedSettlement[]): void {

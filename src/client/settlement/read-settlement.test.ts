@@ -3,7 +3,7 @@ import type { ErrorReply } from '#contract/error-reply'
 import { packSettlement } from '#domain/packed-settlement/pack-settlement'
 import { stateOf } from '#domain/settlement/tables'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
-import { isGone, readSettlement } from './read-settlement.ts'
+import { forgetAhead, isGone, readAhead, readSettlement } from './read-settlement.ts'
 
 const riverside = aSnapshot({ seq: 7, members: [aMember('olivia', { role: 'co_owner' }), aMember('ben')] })
 const nothingThere: ErrorReply = { code: 'NOT_FOUND', message: 'There is nothing at this address.' }
@@ -40,4 +40,24 @@ test('SET-5: whoever does not belong to it any more is told so, and nothing else
   const asked = serverWith({ getPackedSettlement: Response.json(gone, { status: 404 }) })
   expect(isGone(await readSettlement('riverside').catch((error: unknown) => error))).toBe(true)
   expect(asked).toEqual(['/api/getPackedSettlement'])
+})
+
+test('SET-1, decision 32: a settlement that was asked for ahead is not asked for again when it opens; later it is', async () => {
+  const asked = serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })
+  readAhead('riverside')
+  readAhead('riverside')
+  expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
+  expect(asked).toEqual(['/api/getPackedSettlement'])
+
+  await readSettlement('riverside').catch(() => null)
+  readAhead('riverside')
+  forgetAhead()
+  await readSettlement('riverside').catch(() => null)
+  expect(asked).toHaveLength(4)
+})
+
+test('SET-5: what went wrong ahead is said when it opens, and not before', async () => {
+  serverWith({})
+  readAhead('lakeside')
+  await expect(readSettlement('lakeside')).rejects.toThrow()
 })

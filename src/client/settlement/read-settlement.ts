@@ -3,15 +3,37 @@ import { type SettlementState, stateOf } from '#domain/settlement/tables'
 import { ask, Refusal } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 
+let ahead: { readonly settlementId: string; readonly packed: ReturnType<typeof askPacked> } | null = null
+
+/** Asks for a settlement that is likely to be opened next, while it is not known yet that it will be. */
+export function readAhead(settlementId: string): void {
+  if (ahead?.settlementId === settlementId) return
+  const packed = askPacked(settlementId)
+  // Whoever opens it is told why it failed.
+  packed.catch(() => {})
+  ahead = { settlementId, packed }
+}
+
+/** Once it is known which one is opened: what was asked for then would be old later. */
+export function forgetAhead(): void {
+  ahead = null
+}
+
 /** The settlement as the server has it now. @throws Refusal where the user may not read it; another error where the server cannot be reached */
 export async function readSettlement(settlementId: string): Promise<SettlementState> {
+  const asked = ahead?.settlementId === settlementId ? ahead.packed : askPacked(settlementId)
+  ahead = null
   try {
-    const packed = await ask('getPackedSettlement', { settlementId }, { signal: networkTimeOut() })
+    const packed = await asked
     return stateOf(unpackSettlement(packed, (ms) => new Date(ms).toISOString()))
   } catch (error) {
     if (!isUnknown(error)) throw error
     return stateOf(await ask('getSettlement', { settlementId }, { signal: networkTimeOut() }))
   }
+}
+
+function askPacked(settlementId: string) {
+  return ask('getPackedSettlement', { settlementId }, { signal: networkTimeOut() })
 }
 
 /** Whether the server is of an earlier release, which does not have what was asked for. */
