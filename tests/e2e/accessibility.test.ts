@@ -56,8 +56,10 @@ test.each(looks)(
     await page.keyboard.press('Escape')
     if (screen === phone) {
       await page.getByRole('navigation').getByRole('button', { name: 'Queue' }).click()
-      await page.getByRole('button', { name: 'Clear Build List' }).click()
       await look('queue', page)
+      await page.getByRole('button', { name: 'Clear Build List' }).click()
+      await page.getByRole('dialog').getByText('Are you sure?').waitFor()
+      await look('question', page)
     }
     expect(findings).toEqual([])
   },

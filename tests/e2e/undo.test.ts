@@ -33,7 +33,7 @@ test("BEY-6: 'Clear Build List' and 'Clear All' are taken back with the keyboard
   await own(page, 'Rough Plank', 2)
   const list = column(page, 'Queue')
   await list.getByRole('button', { name: 'Clear Build List' }).click()
-  await list.getByRole('button', { name: 'Yes, Clear' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, Clear' }).click()
   await list.getByText('Nothing queued yet').waitFor()
 
   await page.locator('body').press('Control+z')

@@ -2,6 +2,7 @@ import { calculatorText } from '../messages/calculator-text.ts'
 import { setPreference } from '../state/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, showColumn } from './state/calculator-view.ts'
+import { focusColumn } from './state/focus-column.ts'
 
 const columns: readonly Column[] = ['catalog', 'queue', 'results']
 
@@ -22,9 +23,5 @@ function goTo(column: Column): void {
   if (column === 'catalog') setPreference('catalogCollapsed', false)
   showColumn(column)
   // Once the column is drawn.
-  queueMicrotask(() => {
-    const places = document.querySelectorAll<HTMLElement>(`[data-column="${column}"] :is(h2, input)`)
-    // A short screen shows no heading there.
-    ;[...places].find((place) => place.offsetParent !== null)?.focus()
-  })
+  queueMicrotask(() => focusColumn(column))
 }

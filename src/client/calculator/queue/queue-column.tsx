@@ -1,13 +1,12 @@
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { clearQueue } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BuildListsButton } from '../build-lists/build-lists-button.tsx'
 import { QueueActions } from '../share/queue-actions.tsx'
 import { showColumn } from '../state/calculator-view.ts'
+import { ClearButton } from './clear-button.tsx'
 import { QueueList } from './queue-list.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -35,15 +34,10 @@ export function QueueColumn({ className }: { className: string }) {
       ) : (
         <>
           <QueueList buildList={buildList} />
-          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1">
+          <div className="flex flex-wrap items-center gap-1 border-t border-line px-3.5 py-2 classic:py-1">
             <QueueActions />
             <BuildListsButton />
-            <div className="ml-auto">
-              <ConfirmButton
-                labels={{ ask: text.clear, question: text.areYouSure, yes: text.yesClear, no: text.cancel }}
-                onConfirm={clearQueue}
-              />
-            </div>
+            <ClearButton />
           </div>
         </>
       )}
