@@ -14,7 +14,7 @@ export function ShortcutsSheet({ onClose, onPalette }: Props) {
       {text.groups.map(({ title, rows }) => (
         <section key={title} className="mt-3.5">
           <h3 className="mb-1 font-bold">{title}</h3>
-          <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] items-baseline gap-x-4 max-phone:grid-cols-[8.5rem_1fr] gap-y-1.5">
+          <dl className="grid grid-cols-[11.5rem_1fr] items-baseline gap-x-4 gap-y-1.5 max-phone:grid-cols-[8.5rem_1fr]">
             {rows.map(({ keys, does }) => (
               <div key={does} className="contents">
                 <dt className="flex flex-wrap items-baseline gap-1">

@@ -17,8 +17,11 @@ type Props = {
 
 export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
+  const hasCosts = costs.supplies + costs.coins > 0
   return (
-    <dl className="grid flex-1 grid-cols-2 gap-2.5 tight:contents classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none">
+    <dl
+      className={`grid flex-1 grid-cols-2 ${hasCosts ? '@min-[28rem]:grid-cols-3' : ''} gap-2.5 tight:contents classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none`}
+    >
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
