@@ -59,6 +59,23 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await vera.ask('getFormerInHistory', { settlementId })).status).toBe(404)
   })
 
+  test('INV-1: what was added by mistake and taken back is off the list; what ran out stays on it', async () => {
+    const { owner, settlementId, act, history } = await riverside()
+    for (const itemId of [log, plank])
+      await act(owner, 'addItemsToInventory', { items: [{ itemId, quantity: 4 }] })
+    await act(owner, 'takeFromInventory', { itemId: log, amount: 4 })
+    await act(owner, 'addItemsToInventory', { items: [{ itemId: log, quantity: 2 }] })
+    const { entries } = await history()
+    for (const [itemId, amount] of [
+      [log, 2],
+      [plank, 4],
+    ]) {
+      const mistake = entries.find((entry) => entry.itemId === itemId && entry.amount === amount)!
+      await act(owner, 'revertEntry', { act: mistake.act, line: mistake.line })
+    }
+    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
+  })
+
   test('INV-1: what was handed out of the stock is taken back to its project; what one project handed to another is not', async () => {
     const { owner, settlementId, act, project, history } = await riverside()
     const [raft, shed] = [await project('Raft', 4), await project('Shed', 3)]

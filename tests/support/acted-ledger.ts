@@ -11,6 +11,7 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { ProjectTemplate } from '#domain/settlement/template'
 import { aSettlementOf } from './settlement-builder.ts'
+import { standingOnlyIn } from './standing-only.ts'
 
 export const now = '2026-02-03T04:05:06.000Z'
 
@@ -80,6 +81,7 @@ export function actedLedger(
           (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
         ),
         reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+        standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
       })
       if ('refused' in done) return done
       ended = endedAfter(ended, rows, done.changes)

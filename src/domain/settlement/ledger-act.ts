@@ -61,17 +61,23 @@ export type LedgerActing = Acting & {
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   /** Those of them that were reverted, as `entryKey`. */
   readonly reverted: ReadonlySet<string>
+  /** Items of those entries of which no other entry stands: all others are reversals, or were taken back. */
+  readonly standOnlyHere: ReadonlySet<ItemId>
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
   readonly missing: (projectId: string, itemId: ItemId) => number
 }
 
 /** What stands there for an act that asked for nothing, or could not. */
-export const nothingAsked: Pick<LedgerActing, 'ended' | 'decided' | 'template' | 'entries' | 'reverted'> = {
+export const nothingAsked: Pick<
+  LedgerActing,
+  'ended' | 'decided' | 'template' | 'entries' | 'reverted' | 'standOnlyHere'
+> = {
   ended: new Map(),
   decided: new Map(),
   template: null,
   entries: new Map(),
   reverted: new Set(),
+  standOnlyHere: new Set(),
 }
 
 export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'answer'> & {

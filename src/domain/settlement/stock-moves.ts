@@ -37,6 +37,8 @@ export type StockMoves = {
   /** Changes what is kept back of free stock. */
   readonly keepBack: (itemId: ItemId, amount: number) => void
   readonly place: (itemId: ItemId, storageId: string | null) => void
+  /** Takes an item off the list of the stock. */
+  readonly strike: (itemId: ItemId) => void
   /** An entry without a movement of its own. */
   readonly enter: (move: Move) => void
   /** Takes back what was finished by an entry of an item that is never stock; null for a project that is gone. */
@@ -47,6 +49,7 @@ export type StockMoves = {
 
 export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: LedgerActing): StockMoves {
   const stock = new Map<string, StockRow>()
+  const struck = new Set<ItemId>()
   const allotments = new Map<string, Allotment>()
   const entries: Entry[] = []
   const finished = finishedPieces(rows)
@@ -137,13 +140,17 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     place: (itemId, storageId) => {
       stock.set(itemId, { ...rowOf(itemId)!, storageId, updatedAt: now })
     },
+    strike: (itemId) => {
+      struck.add(itemId)
+    },
     enter,
     unfinish(projectId, itemId, amount) {
       if (projectId !== null) finished.finish(projectId, itemId, -amount)
     },
     changes: () => [
       ...finished.changes(),
-      ...[...stock.values()].map((row) => put('stock', row)),
+      ...[...stock.values()].flatMap((row) => (struck.has(row.itemId) ? [] : [put('stock', row)])),
+      ...[...struck].map((key): Change => ({ drop: 'stock', key })),
       ...[...allotments].flatMap(([key, row]): Change[] => {
         if (row.amount > 0) return [put('allotments', row)]
         return rows.allotments.has(key) ? [{ drop: 'allotments', key }] : []

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ItemId } from '#domain/catalog/item'
 import type { Change } from '#domain/settlement/change'
-import { type Asked, type EndedProject, entryKey, type LedgerActing } from '#domain/settlement/ledger-act'
+import {
+  type Asked,
+  type EndedProject,
+  entryKey,
+  type LedgerActing,
+  type nothingAsked,
+} from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
@@ -53,7 +60,13 @@ export function askedColumns(
   const entries = sql`
     ${entrySelect(settlementId)} and (act in ${among(entriesOf)} or reverts_act in ${among(entriesOf)})
     order by act, line`
-  const named = entriesOf.length === 0 ? [] : [rowsAs('asked_entries', entries)]
+  const named =
+    entriesOf.length === 0
+      ? []
+      : [
+          rowsAs('asked_entries', entries),
+          rowsAs('asked_standing_only', standingOnlyIn(settlementId, entriesOf)),
+        ]
   const decided =
     contributions.length === 0
       ? []
@@ -61,6 +74,19 @@ export function askedColumns(
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
   return sql.join([byNo, ...columns, ...named, ...decided, ...started], sql`, `)
+}
+
+/** The items of these acts of which no other entry stands. */
+function standingOnlyIn(settlementId: string, acts: readonly string[]): SQL {
+  const isReverted = sql`exists (
+    select from entries later where later.settlement_id = ${settlementId}
+      and later.reverts_act = entries.act and later.reverts_line = entries.line)`
+  return sql`
+    select item_id from entries
+    where settlement_id = ${settlementId} and item_id in (
+      select item_id from entries named where named.settlement_id = ${settlementId} and named.act in ${among(acts)})
+    group by item_id
+    having bool_and(act in ${among(acts)} or reverts_act is not null or ${isReverted})`
 }
 
 function rowsAs(name: string, rows: SQL): SQL {
@@ -71,7 +97,7 @@ function rowsAs(name: string, rows: SQL): SQL {
 export function askedIn(
   row: Row,
   { entriesOf = [] }: Asked,
-): Pick<LedgerActing, 'byNo' | 'ended' | 'decided' | 'template' | 'entries' | 'reverted'> {
+): Pick<LedgerActing, 'byNo' | keyof typeof nothingAsked> {
   const read = <Name extends keyof typeof endedRows>(name: Name) =>
     ((row[`ended_${name}`] ?? []) as readonly Row[]).map(
       endedRows[name].read as (one: Row) => ReturnType<(typeof endedRows)[Name]['read']>,
@@ -105,5 +131,8 @@ export function askedIn(
     ended: new Map(projects.map((ended) => [ended.project.id, ended])),
     entries,
     reverted: new Set(found.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+    standOnlyHere: new Set(
+      ((row.asked_standing_only ?? []) as readonly Row[]).map((one) => text(one, 'item_id') as ItemId),
+    ),
   }
 }

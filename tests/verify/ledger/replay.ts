@@ -12,6 +12,7 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
+import { standingOnlyIn } from '../../support/standing-only.ts'
 import { proofItems } from './next-act.ts'
 import { otherwiseEntered, otherwiseThanTold } from './otherwise.ts'
 import type { Seen } from './seen.ts'
@@ -50,6 +51,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       template: null,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+      standOnlyHere: standingOnlyIn(act.asks?.(done.input).entriesOf ?? [], entries),
     }
     const spied: LedgerAct<unknown, unknown, never> = {
       ...act,

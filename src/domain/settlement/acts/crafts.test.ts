@@ -136,7 +136,6 @@ describe('INV-1: taking an entry back', () => {
       entries: [{ kind: 'reverted', amount: -12, reverts: { act, line } }],
       activity: { facts: { item: 'log', amount: 12 } },
     })
-    expect(stockText(ledger.rows(), 'log')).toBe('0 / 0 / 0')
     expect(ledger.act('revertEntry', { act, line }).refused).toEqual({ why: 'reverted-already' })
     expect(ledger.act('revertEntry', { act, line: 2 }).refused).toEqual({ why: 'no-entry' })
   })
@@ -181,8 +180,8 @@ describe('INV-1: taking an entry back', () => {
     expect(reverted.entries).toHaveLength(3)
     expect(['log', 'plank', 'bark'].map((id) => stockText(ledger.rows(), id))).toEqual([
       '60 / 0 / 0',
-      '0 / 0 / 0',
-      '0 / 0 / 0',
+      undefined,
+      undefined,
     ])
     expect(ledger.act('revertEntry', ledger.entries()[1]!).refused).toEqual({ why: 'reverted-already' })
   })

@@ -44,10 +44,7 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     approve(deliver(3))
     expect(stock()).toEqual(['3 / 3 / 0', '40 / 40 / 0'])
     takeBack(plank, 3)
-    expect([['0 / 0 / 0', stock()[1]], progressOf(rows(), projectId)]).toEqual([
-      ['0 / 0 / 0', '100 / 100 / 0'],
-      before[1],
-    ])
+    expect([stock(), progressOf(rows(), projectId)]).toEqual(before)
     expect(entries().filter(({ kind }) => kind === 'reverted')).toMatchObject([
       { itemId: log, amount: 60, byNo: 2 },
       { itemId: plank, amount: -3, byNo: 2 },
@@ -61,7 +58,7 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     takeBack(bark, 5)
     expect(stock()).toEqual(['1 / 1 / 0', '80 / 80 / 0'])
     takeBack(plank, 1)
-    expect(stock()).toEqual(['0 / 0 / 0', '100 / 100 / 0'])
+    expect(stock()).toEqual([undefined, '100 / 100 / 0'])
   })
 
   test('Logs that were not used after all come back alone, and not a second time with the Planks', () => {
@@ -70,7 +67,7 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     takeBack(log, -20)
     expect(stock()).toEqual(['1 / 1 / 0', '100 / 100 / 0'])
     takeBack(plank, 1)
-    expect(stock()).toEqual(['0 / 0 / 0', '100 / 100 / 0'])
+    expect(stock()).toEqual([undefined, '100 / 100 / 0'])
   })
 
   test.each([
@@ -86,4 +83,27 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
       expect(stock()).toEqual([planks, '80 / 80 / 0'])
     },
   )
+})
+
+describe('INV-1: what came in by mistake alone is no item of the stock any more', () => {
+  const added = (quantity: number) => ({ items: [{ itemId: bark, quantity }] })
+
+  test('Bark that was added twice by mistake stays on the list until both are taken back', () => {
+    const { act, rows, takeBack } = aBridge()
+    act('addItemsToInventory', added(5))
+    act('addItemsToInventory', added(3))
+    takeBack(bark, 5)
+    expect(stockText(rows(), 'bark')).toBe('3 / 0 / 0')
+    expect(takeBack(bark, 3).answer).toEqual([])
+    expect(stockText(rows(), 'bark')).toBeUndefined()
+  })
+
+  test('Bark that was there and was used up stays, so that it is seen to be low', () => {
+    const { act, rows, takeBack } = aBridge()
+    act('addItemsToInventory', added(12))
+    act('takeFromInventory', { itemId: bark, amount: 12 })
+    act('addItemsToInventory', added(5))
+    takeBack(bark, 5)
+    expect(stockText(rows(), 'bark')).toBe('0 / 0 / 0')
+  })
 })

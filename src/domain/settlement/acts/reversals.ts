@@ -31,6 +31,9 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     if (moves.isTooMuch()) return refused('stock-full')
     const [first] = found
     const items = new Set(found.map(({ itemId }) => itemId))
+    // What came in by mistake alone was never stock: as a row of nothing it would be low for ever.
+    for (const itemId of items)
+      if (acting.standOnlyHere.has(itemId) && moves.rowOf(itemId)?.quantity === 0) moves.strike(itemId)
     return {
       answer: ({ stock }) => [...items].flatMap((itemId) => stock.get(itemId) ?? []),
       changes: moves.changes(),

@@ -68,9 +68,10 @@ const removeFromInventory: StockAct<{ readonly itemId: ItemId }, Record<string, 
     if (before.reserved > 0) return onlySoMany(rows, itemId, ['free'])
     const moves = stockMoves(rows, acting)
     if (before.quantity > 0) moves.take({ kind: 'taken', itemId, amount: before.quantity }, ['free'])
+    moves.strike(itemId)
     return {
       answer: () => ({}),
-      changes: [{ drop: 'stock', key: itemId }],
+      changes: moves.changes(),
       entries: moves.entries,
       cause: null,
       activity: {
