@@ -2,8 +2,6 @@ import { plural } from '#contract/sentences/numbers'
 
 /** Texts about changes that wait for the connection, and changes that could not be made (BEY-11, R6). */
 export const queueText = {
-  /** Where nothing else is known about an act. */
-  someChange: 'changed something',
   waiting: (count: number) =>
     count === 1
       ? '1 change waits for the connection.'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { stateOf } from '#domain/settlement/tables'
+import { aSettlementOf } from '#tests/support/settlement-builder'
+import { actWords } from './act-words.ts'
+import { heldSettlement } from './held-settlement.ts'
+
+const about = {
+  id: 'a',
+  userId: 'olivia',
+  settlementId: 's',
+  at: '2026-02-03T04:05:06.000Z',
+  isAnswered: false,
+}
+const held = heldSettlement(stateOf(aSettlementOf({})))
+
+test('SYS-7, BEY-11: an act is described as the log of the settlement will say it', () => {
+  const act = { ...about, name: 'addPlayer', input: { name: 'Finn' } } as const
+  expect(actWords(held, act)).toBe('added the player Finn')
+  expect(actWords(null, act)).toBe('added a player')
+})
+
+test('SYS-7, BEY-11: of what this browser does not hold, such as a deleted project, is said what was done all the same', () => {
+  const act = { ...about, name: 'restoreProject', input: { projectId: 'p' } } as const
+  expect(actWords(held, act)).toBe('restored a deleted project')
+})
