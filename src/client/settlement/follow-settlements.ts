@@ -6,7 +6,7 @@ import { logSettlement } from './log-settlement.ts'
 import { type OpenSettlement, openSettlement } from './open-settlement.ts'
 import { forgetAhead, readAhead } from './read-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
-import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
+import { emptySettlements, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
 
 /** Several changes are fetched as one; and where the user lost the open settlement, its own stream says why before that. */
@@ -50,7 +50,7 @@ function follow(userId: string): () => void {
     settlementsStore.setState({ ...emptySettlements, chosen }, true)
   }
   followedFor = userId
-  say(null)
+  settlementsStore.setState({ news: null, offer: null })
   const stopFollowing = settlementsStore.subscribe((state, before) => {
     if (state.list !== before.list || state.chosen !== before.chosen) openSelected()
   })

@@ -44,6 +44,8 @@ export type SettlementsState = {
   /** How often each topic has changed; screens that show one load it again. */
   readonly touched: Readonly<Record<string, number>>
   readonly news: News | null
+  /** The last message that offers something: it stays beside later ones, until it is used, dismissed, or followed by another (BEY-6). */
+  readonly offer: News | null
   /** This browser's unsent acts, of all settlements of the account. */
   readonly queues: readonly ActQueue[]
 }
@@ -59,6 +61,7 @@ export const emptySettlements: SettlementsState = {
   isCrowdedOut: false,
   touched: {},
   news: null,
+  offer: null,
   queues: [],
 }
 
@@ -106,8 +109,16 @@ export function putKept(id: string, truth: SettlementState): void {
   settlementsStore.setState({ opened: { status: 'ready', id, held: heldSettlement(truth), isKept: true } })
 }
 
-export function say(news: News | null): void {
-  settlementsStore.setState({ news })
+export function say(news: News): void {
+  settlementsStore.setState(news.way ? { news: null, offer: news } : { news })
+}
+
+/** Takes a message away, unless another has followed. */
+export function unsay(message: News): void {
+  settlementsStore.setState(({ news, offer }) => ({
+    news: news === message ? null : news,
+    offer: offer === message ? null : offer,
+  }))
 }
 
 /** Says above the page what failed, with the reason on a line of its own. */

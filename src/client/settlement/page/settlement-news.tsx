@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSettlements } from '../selectors.ts'
-import { type News, say } from '../settlement-store.ts'
+import { type News, unsay } from '../settlement-store.ts'
 
 /** How long a success is shown (SYS-9). */
 const doneMs = 3_000
@@ -14,9 +14,18 @@ const looks: Readonly<Record<News['kind'], string>> = {
   problem: 'bg-missing-soft text-missing',
 }
 
-/** The message of the last act or live change. Its regions are always drawn: a screen reader may miss a text that comes with its region. */
+/** The message of the last act or live change, below the last one that offers a way back. */
 export function SettlementNews() {
-  const news = useSettlements((state) => state.news)
+  return (
+    <>
+      <NewsPlace news={useSettlements((state) => state.offer)} />
+      <NewsPlace news={useSettlements((state) => state.news)} />
+    </>
+  )
+}
+
+/** Its regions are always drawn: a screen reader may miss a text that comes with its region. */
+function NewsPlace({ news }: { news: News | null }) {
   const isAlert = news?.kind === 'problem' || news?.kind === 'alert'
   const line = news && <NewsLine news={news} />
   return (
@@ -41,7 +50,7 @@ function NewsLine({ news }: { news: News }) {
     if (news.kind !== 'done') return
     const timer = setInterval(() => {
       // It stays while the pointer or the focus is in it.
-      if (!line.current?.matches(':hover, :focus-within')) say(null)
+      if (!line.current?.matches(':hover, :focus-within')) unsay(news)
     }, doneMs)
     return () => clearInterval(timer)
   }, [news])
@@ -55,8 +64,8 @@ function NewsLine({ news }: { news: News }) {
         {news.reason && <p className="text-small">{news.reason}</p>}
       </div>
       <div className="flex items-center gap-3">
-        {news.way && <WayButton way={news.way} />}
-        <Button look="quiet" className="text-small" onClick={() => say(null)}>
+        {news.way && <WayButton news={news} way={news.way} />}
+        <Button look="quiet" className="text-small" onClick={() => unsay(news)}>
           {text.dismiss}
         </Button>
       </div>
@@ -64,16 +73,16 @@ function NewsLine({ news }: { news: News }) {
   )
 }
 
-function WayButton({ way: { label, go } }: { way: NonNullable<News['way']> }) {
+function WayButton({ news, way }: { news: News; way: NonNullable<News['way']> }) {
   return (
     <Button
       className="text-small"
       onClick={() => {
-        say(null)
-        go()
+        unsay(news)
+        way.go()
       }}
     >
-      {label}
+      {way.label}
     </Button>
   )
 }
