@@ -7,6 +7,7 @@ import { assignText as text } from '../../../messages/assign-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { act } from '../../act.ts'
 import { Failure } from '../../dialogs/failure.tsx'
 import { heldNow } from '../../settlement-store.ts'
@@ -25,11 +26,12 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   const assigning = useAssigning(catalog)
   const [mode, setMode] = useState<Mode>('single')
   const [options, setOptions] = useState(usualOptions)
-  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  const [assigned, setAssigned] = useState<{ readonly given: Assigned; readonly nth: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   if (!assigning) return null
   const settlement = settlementIn(assigning.rows)
-  const common = { assigning, options, settlement, onAssigned: setAssigned, onClose }
+  const onAssigned = (given: Assigned) => setAssigned((last) => ({ given, nth: (last?.nth ?? 0) + 1 }))
+  const common = { assigning, options, settlement, onAssigned, onClose }
 
   async function undo(given: Assigned) {
     const held = heldNow(settlement.id)
@@ -43,12 +45,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   return (
     <Dialog wide title={text.title} closeLabel={text.close} onClose={onClose}>
       <div role="status" className="flex flex-wrap items-center gap-3">
-        {assigned && (
-          <>
-            <span>{assigned.length > 0 ? text.done(assigned.length) : text.saved}</span>
-            {assigned.length > 0 && <Button onClick={() => void undo(assigned)}>{text.undo}</Button>}
-          </>
-        )}
+        {assigned && <DoneLine key={assigned.nth} given={assigned.given} onUndo={undo} />}
       </div>
       {failure && <Failure sentence={text.failed} reason={failure} />}
       <Tabs
@@ -67,5 +64,23 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
         {mode === 'template' && <AssignByTemplate {...common} />}
       </Tabs>
     </Dialog>
+  )
+}
+
+/** What was assigned, and the way back. It takes the focus of what was pressed, which is off until more is chosen. */
+function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
+  if (given.length === 0)
+    return (
+      <span ref={takeFocus} tabIndex={-1} className="outline-none">
+        {text.saved}
+      </span>
+    )
+  return (
+    <>
+      <span>{text.done(given.length)}</span>
+      <Button ref={takeFocus} onClick={() => void onUndo(given)}>
+        {text.undo}
+      </Button>
+    </>
   )
 }
