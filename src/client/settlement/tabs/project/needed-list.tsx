@@ -1,3 +1,4 @@
+import './needed-list.css'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { findItem } from '#domain/catalog/catalog'
