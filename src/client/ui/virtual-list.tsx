@@ -1,11 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useRef,
-} from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import type { DrawnRow } from './list-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type VirtualListHandle = { scrollToIndex: (index: number) => void; scrollToTop: () => void }
@@ -37,28 +31,14 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     },
   }))
 
-  const end = useRef<HTMLSpanElement>(null)
-  const keyed = () => ({
-    scroller: scroller.current!,
-    end: end.current!,
-    count,
-    scrollToRow: (index: number) => virtualizer.scrollToIndex(index),
-  })
-
   async function onFocus({ target, relatedTarget }: FocusEvent<HTMLElement>) {
     // Without it every control of a row is a stop.
     listKeys ??= await import('./list-keys.ts').catch(() => null)
-    if (target === document.activeElement) listKeys?.onListFocus(target, relatedTarget, keyed())
+    if (target === document.activeElement) listKeys?.onListFocus(target, relatedTarget, virtualizer)
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (!listKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const target = event.target as HTMLElement
-    if (event.key === 'Tab') listKeys.onListTab(event.shiftKey, target, keyed())
-    else if (listKeys.onListKey(event.key, target, keyed())) event.preventDefault()
-  }
-
-  const rows = virtualizer.getVirtualItems()
+  const inSight = virtualizer.getVirtualItems()
+  const rows: readonly DrawnRow[] = listKeys?.rowsWithFocus(virtualizer) ?? inSight
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it.
     <div
@@ -66,12 +46,12 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, whatever its rows hold.
       tabIndex={0}
       onFocus={onFocus}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => listKeys?.onListKeyDown(event, virtualizer)}
       // With its own background the browser draws a list as one layer; without one, as two for each field in its rows.
-      className="min-h-0 flex-1 bg-panel overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+      className="relative min-h-0 flex-1 bg-panel overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
     >
-      <ul ref={list} aria-label={label} style={{ paddingTop: rows[0]?.start ?? 0 }}>
-        {rows.map(({ index }) => (
+      <ul ref={list} aria-label={label} style={{ paddingTop: inSight[0]?.start ?? 0 }}>
+        {rows.map(({ index, style }) => (
           <li
             key={keyAt?.(index) ?? index}
             ref={virtualizer.measureElement}
@@ -79,12 +59,14 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
             aria-posinset={index + 1}
             aria-setsize={count}
             className={rowClass(index)}
+            style={style}
           >
             {children(index)}
           </li>
         ))}
       </ul>
-      <span ref={end} tabIndex={-1} />
+      {/* Tab goes on from here when it leaves the list. */}
+      <span tabIndex={-1} />
     </div>
   )
 }
