@@ -1,8 +1,7 @@
 # Builds and runs Bit Calculator: docs/operations.md, "In containers".
-# Both images are named by version here. To pin them by content as well, give their digests as build arguments; the page
-# above says how to look them up.
-ARG BUILD_IMAGE=node:24.21.0-bookworm-slim
-ARG RUN_IMAGE=debian:bookworm-slim
+# Both images are pinned by content; the page above says where the digests are from and how to look them up.
+ARG BUILD_IMAGE=docker.io/library/node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG RUN_IMAGE=docker.io/library/debian:bookworm-20260918-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /app

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 import type { Stage } from './dockerfile.ts'
 
-const certificates = '/etc/ssl/certs/ca-certificates.crt'
+export const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
 /** Does the steps of all stages, each on a root file system of its own. @returns the last one's folder */
 export function buildImage(stages: readonly Stage[], archive: string, folder: string): string {
@@ -14,7 +14,7 @@ export function buildImage(stages: readonly Stage[], archive: string, folder: st
     last = join(folder, stage.name ?? `stage-${at}`)
     mkdirSync(last)
     call('tar', '-xf', archive, '-C', last)
-    if (stage.image.startsWith('node:')) putNode(last)
+    if (/\/node:/.test(stage.image)) putNode(last)
     if (stage.name) built.set(stage.name, last)
     doSteps(stage, last, built)
   }
@@ -57,12 +57,17 @@ sh -c 'cd ${workFolder} && ${command}'`
   call('unshare', '--mount', 'sh', '-c', script)
 }
 
-/** What the image of Node has besides Debian: Node and npm, and this machine's way to the network. */
+/** What the image of Node has besides Debian: Node and npm; and the network. */
 function putNode(place: string): void {
   cpSync(join(root, 'node_modules/node/bin/node'), join(place, 'usr/local/bin/node'))
   const npm = join(call('npm', 'root', '--global').trim(), 'npm')
   cpSync(npm, join(place, 'usr/local/lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(place, 'usr/local/bin/npm'))
+  putNetwork(place)
+}
+
+/** This machine's way to the network. */
+export function putNetwork(place: string): void {
   mkdirSync(join(place, 'etc/ssl/certs'), { recursive: true })
   for (const file of [certificates, '/etc/resolv.conf', '/etc/hosts'])
     if (existsSync(file)) cpSync(file, join(place, file), { dereference: true })

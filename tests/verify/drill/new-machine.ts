@@ -1,0 +1,24 @@
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../support/server-data-folder.ts'
+import { call, certificates, putNetwork } from '../container/build-image.ts'
+
+export const repository = '/srv/bit-calculator.git'
+export const ownCertificates = '/srv/certificates.crt'
+
+/** Debian 13 with its base alone. @param archive one made before, or '' */
+export function makeNewMachine(place: string, archive: string): void {
+  const made = archive || `${place}.tar`
+  if (!archive) call('mmdebstrap', '--variant=minbase', 'trixie', made, 'http://deb.debian.org/debian')
+  mkdirSync(place)
+  call('tar', '-xf', made, '-C', place)
+  putNetwork(place)
+  // Debian's own package of certificates would take the place of this machine's.
+  copyFileSync(certificates, join(place, ownCertificates))
+  const systemctl = join(place, 'usr/local/bin/systemctl')
+  copyFileSync(join(root, 'tests/verify/drill/systemctl.sh'), systemctl)
+  chmodSync(systemctl, 0o755)
+  mkdirSync(join(place, 'etc/systemd/system'), { recursive: true })
+  // What is committed, under the address from which it is cloned.
+  call('git', 'clone', '--quiet', '--bare', root, join(place, repository))
+}
