@@ -30,10 +30,12 @@ export function isPaid({ recipe }: Candidate): boolean {
 }
 
 /**
- * Which candidates of an item are recipes (CAT-2, decision 0003). Taking apart, rolling anew and feeding an item to
- * its own recipe never are; raising an item's rarity is one, however small the chance of one try. One that gives it by chance is one only
- * where no likely one exists; a find never, unless it is the better end of a rarity roll, which players do craft for. What is
- * paid for is a choice beside crafts, and makes an item craftable only where nothing else gives it.
+ * Which candidates of an item are recipes (CAT-2, decision 3):
+ * - never: taking apart, rolling anew, and what needs the item itself;
+ * - always: raising an item's rarity, however small the chance of one try;
+ * - what gives it in at least half of the crafts; only where nothing does, what gives it by chance, and of finds only the better
+ *   end of a rarity roll, which players do craft for;
+ * - what is paid for, beside crafts; alone only where the item has no source.
  */
 export function splitWays(thing: Thing, candidates: readonly Candidate[], hasSource: boolean): Ways {
   const usable = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)
