@@ -82,6 +82,24 @@ test('SYS-9, SET-4, SET-2: to a leader who was demoted meanwhile, each act on me
   await deleting.getByText('Failed to delete settlement').waitFor()
 })
 
+test('SYS-9, SET-4, SET-2: a member whose id the server does not take stays; when the settlement goes, its open form says so', async () => {
+  const { ada, ben, id } = await adaAndBen(player, { role: 'admin', visit: { expected: /status of 4/ } })
+  await openPart(ada, 'Users')
+  const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
+  await ada.route('**/api/removeSettlementCollaborator', (route) => route.fulfill({ status: 422, json }))
+  await memberRow(ada, 'Ben').getByRole('button', { name: 'Remove Ben' }).click()
+  await ada.getByRole('button', { name: 'Yes, remove' }).click()
+  await ada.getByText('Invalid member ID - cannot remove member').waitFor()
+  await memberRow(ada, 'Ben').waitFor()
+
+  await ben.getByRole('main').getByRole('button', { name: 'Invite User' }).click()
+  const inviting = dialogOf(ben, 'Invite User')
+  await callAs(ada, 'deleteSettlement', { settlementId: id })
+  await ben.getByText('You are in no settlement yet').waitFor()
+  await inviting.getByRole('button', { name: 'Generate invite link' }).click()
+  await inviting.getByText('User or settlement not available').waitFor()
+})
+
 test('SYS-9, PRJ-1, TSK-1, CON-1: to a member who was demoted meanwhile, each act on projects and tasks says what failed, and forms keep what was typed', async () => {
   const { ada } = await demotedUnheard()
   await openPart(ada, 'Tasks')

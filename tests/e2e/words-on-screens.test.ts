@@ -99,3 +99,24 @@ test('SYS-9, SAVE-5: a save and a load that get no answer say which of them took
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
   await dialog.getByText('Load timeout - please check connection').waitFor()
 })
+
+test('SYS-9, SAVE-1, SAVE-5: a browser without room for a change says that it was not saved; what cannot be sent first keeps a load from coming', async () => {
+  const page = await openAs(player, 'Jan', { expected: lost })
+  await page.goto(new URL(page.url()).origin)
+  await queue(page, 'Simple Axe')
+  await page.getByRole('status', { name: /^Saved / }).waitFor()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+  })
+  await queue(page, 'Rough Plank')
+  await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
+
+  await page.reload()
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await queue(page, 'Rough Plank')
+  const dialog = await openManager(page)
+  await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
+  await dialog.getByText('Failed to load data').waitFor()
+})
