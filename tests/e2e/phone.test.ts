@@ -116,6 +116,22 @@ test.each(['modern', 'classic'])(
   },
 )
 
+test.each(['modern', 'classic'])(
+  'CAL-3, CAL-5: on a phone all rows of a list are of one height, in the %s layout',
+  async (layout) => {
+    const page = await player.open({
+      screen: phone,
+      stored: { 'bit-calculator.modern': String(layout === 'modern') },
+    })
+    const catalog = column(page, 'Catalog').getByRole('list')
+    await expect.poll(() => catalog.evaluate(heightsOfRows)).toHaveLength(1)
+    for (const name of ['Rough Stick', 'Simple Axe']) await queue(page, name)
+    await tab(page, 'Queue').click()
+    await column(page, 'Queue').getByLabel('Recipe for Rough Stick').waitFor()
+    await expect.poll(() => column(page, 'Queue').getByRole('list').evaluate(heightsOfRows)).toHaveLength(1)
+  },
+)
+
 test('CAL-6: in Classic a queued name beside the largest amount and the recipe is not cut off', async () => {
   const page = await player.open({
     stored: { ...keptPlan([['6', 1_000_000_000]]), 'bit-calculator.modern': 'false' },
@@ -130,6 +146,10 @@ test('CAL-6: in Classic a queued name beside the largest amount and the recipe i
   expect(choice!.width).toBeGreaterThan(60)
   expect(amount!.y).toBeGreaterThanOrEqual(choice!.y + choice!.height)
 })
+
+function heightsOfRows(list: Element): readonly number[] {
+  return [...new Set([...list.children].map((row) => Math.round(row.getBoundingClientRect().height)))]
+}
 
 function scrollListsDown() {
   for (const list of document.querySelectorAll('ul')) list.parentElement?.scrollTo(0, list.scrollHeight)

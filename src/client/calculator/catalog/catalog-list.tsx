@@ -18,7 +18,7 @@ type Props = {
 }
 
 const row =
-  'item-row min-h-[61px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken max-phone:min-h-row max-phone:py-1.5 classic:min-h-row classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
+  'item-row min-h-[61px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken classic:min-h-row classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
 /** Not drawn again for a key that finds the same items. */
@@ -31,7 +31,7 @@ export const CatalogList = memo(function CatalogList({
   onAdd,
 }: Props) {
   const { catalog } = useEngine()
-  const rowHeight = useRowHeight({ modern: 61, classic: 31, phone: 84 })
+  const rowHeight = useRowHeight({ modern: 61, classic: 31, phone: 88 })
   return (
     <VirtualList
       label={calculatorText.catalog.title}

@@ -20,12 +20,12 @@ import { InventoryRow } from './inventory-row.tsx'
 const text = ownStockText
 const confirmWithinMs = 3000
 const row =
-  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:py-0 thumb:classic:py-1'
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken classic:py-0 thumb:classic:py-1'
 
 export function InventoryList() {
   const { catalog } = useEngine()
   const inventory = useCalculator((state) => state.inventory)
-  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
+  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 88 })
   const buildList = useCalculator((state) => state.buildList)
   const { materials } = usePlan()
   const keptBack = useCalculator((state) => state.keptBack)

@@ -11,7 +11,7 @@ export function ClearButton() {
     <>
       <Button
         look="quiet"
-        className="-mr-2 ml-auto text-small"
+        className="-mr-3 ml-auto text-small classic:-mr-2"
         aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
       >
