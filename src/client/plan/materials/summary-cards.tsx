@@ -7,6 +7,12 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { targetsText } from '../../messages/targets-text.ts'
 
 const text = calculatorText.summary
+/** From which width on the cards stand in one line, by how many of them are of costs. */
+const cardsInLine = [
+  '@min-[36rem]:grid-cols-4',
+  '@min-[28rem]:grid-cols-3 @min-[40rem]:grid-cols-5',
+  '@min-[28rem]:grid-cols-3 @min-[48rem]:grid-cols-6',
+]
 
 type Props = {
   materialTypes: number
@@ -17,17 +23,18 @@ type Props = {
 
 export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
-  const hasCosts = costs.supplies + costs.coins > 0
+  const has = { supplies: costs.supplies > 0, coins: costs.coins > 0 }
+  const inLine = cardsInLine[Number(has.supplies) + Number(has.coins)]
   return (
     <dl
-      className={`grid flex-1 grid-cols-2 ${hasCosts ? '@min-[28rem]:grid-cols-3' : ''} gap-2.5 tight:contents classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none`}
+      className={`grid flex-1 grid-cols-2 gap-2.5 tight:contents classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 ${inLine}`}
     >
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
       <Card name={highestOf(professions)} value={summaryText.skills(professions.length)} />
-      {costs.supplies > 0 && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
-      {costs.coins > 0 && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}
+      {has.supplies && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
+      {has.coins && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}
     </dl>
   )
 }
