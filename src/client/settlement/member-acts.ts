@@ -35,6 +35,8 @@ export async function cleanUp(settlementId: string): Promise<void> {
   const input = { settlementId }
   const expired = await perform({ procedure: 'cleanupExpiredInviteLinks', input })
   const freed = expired.done ? await act(settlementId, 'cleanupDuplicateCollaborations', {}) : expired
-  if (freed.done) say({ kind: 'alert', text: text.cleanedUp })
-  else say({ kind: 'problem', text: text.cleanupFailed(freed.trouble.reason) })
+  if (expired.done && freed.done) {
+    const ended = expired.reply.deactivated + (freed.reply?.removed ?? 0)
+    say({ kind: 'alert', text: ended > 0 ? text.cleanedUp : text.nothingToCleanUp })
+  } else if (!freed.done) say({ kind: 'problem', text: text.cleanupFailed(freed.trouble.reason) })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAccount } from '../../session/account.ts'
 import { dataManagerText, lastUpdatedText } from '../../messages/data-manager-text.ts'
+import { savingText } from '../../messages/saving-text.ts'
 import { loadFromCloud, saveToCloud } from '../../saving/cloud-acts.ts'
 import { useSaveStatus } from '../../saving/save-status.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
@@ -15,7 +16,7 @@ export function CloudStorage({ say }: { say: (message: Message | null) => void }
   const account = useAccount()
   const status = useSaveStatus()
   const [busy, setBusy] = useState<'save' | 'load' | null>(null)
-  const signedIn = account.state === 'signedIn'
+  const closed = whyClosed(account.state)
 
   async function act(what: 'save' | 'load') {
     if (busy) return
@@ -28,22 +29,23 @@ export function CloudStorage({ say }: { say: (message: Message | null) => void }
   return (
     <Section
       title={text.title}
-      hint={hintFor(account.state, status.state === 'clean' ? status.savedAt : undefined)}
+      hint={closed ?? (status.state === 'clean' ? text.lastSaved(lastUpdatedText(status.savedAt)) : '')}
     >
-      <Button disabled={!signedIn} title={signedIn ? undefined : text.signIn} onClick={() => act('save')}>
+      <Button disabled={closed !== undefined} title={closed} onClick={() => act('save')}>
         {busy === 'save' ? text.saving : text.save}
       </Button>
-      <Button disabled={!signedIn} title={signedIn ? undefined : text.signIn} onClick={() => act('load')}>
+      <Button disabled={closed !== undefined} title={closed} onClick={() => act('load')}>
         {busy === 'load' ? text.loading : text.load}
       </Button>
     </Section>
   )
 }
 
-function hintFor(state: ReturnType<typeof useAccount>['state'], savedAt: string | null | undefined): string {
-  if (state === 'signedOut') return text.signIn
-  if (state !== 'signedIn') return text.wait
-  return savedAt === undefined ? '' : text.lastSaved(lastUpdatedText(savedAt))
+/** undefined for who is signed in. */
+function whyClosed(state: ReturnType<typeof useAccount>['state']): string | undefined {
+  if (state === 'signedIn') return undefined
+  if (state === 'unreachable') return savingText.kept
+  return state === 'signedOut' ? text.signIn : text.wait
 }
 
 async function save(): Promise<Message> {

@@ -58,6 +58,7 @@ export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => 
             // Counts characters as people do; the field's own maxLength counts UTF-16 units.
             setDraft([...event.currentTarget.value].slice(0, longest).join(''))
             setEmpty(false)
+            say(null)
             clear()
           }}
         />
