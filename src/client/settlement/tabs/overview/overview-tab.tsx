@@ -19,6 +19,8 @@ const OverviewStock = lazyTab(() => import('./overview-work.tsx').then((part) =>
 export function OverviewTab() {
   const settlement = useSettlement((row) => row)
   const may = useMay()
+  const isBegun = useSettlements((state) => (shownRows(state)?.projects.size ?? 0) > 0)
+  const isAlone = useRows('members').length === 1
   if (!settlement) return null
   return (
     <div className="overview min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
@@ -34,7 +36,11 @@ export function OverviewTab() {
           <Button onClick={() => showSettlementTab('projects')}>{text.manageProjects}</Button>
           <Button onClick={() => showSettlementTab('inventory')}>{text.viewInventory}</Button>
           {may('invite.create_low') && (
-            <Button onClick={() => openSettlementDialog({ kind: 'invite' })}>
+            // Alone with nothing begun, others are what is missing.
+            <Button
+              look={isAlone && !isBegun ? 'primary' : 'plain'}
+              onClick={() => openSettlementDialog({ kind: 'invite' })}
+            >
               {settlementPageText.invite}
             </Button>
           )}
