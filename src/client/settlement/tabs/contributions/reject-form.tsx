@@ -28,16 +28,16 @@ export function RejectForm({ listed: { id, contribution }, isOpenForReview, onCl
   const sending = useSubmit(send, onDone)
   const isMissing = reason.trim() === ''
   // The reason is what the press before asked for. On a phone the panel around it is open only after layout effects.
-  useEffect(toReason, [])
-
-  function toReason() {
-    place.current?.querySelector('textarea')?.focus()
-  }
+  useEffect(() => {
+    toReason(place.current)
+    // In a low window the buttons would stand below its edge.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function send() {
     setTried(true)
     if (isMissing) {
-      toReason()
+      toReason(place.current)
       return null
     }
     const shown = { contributionId: id, revision: contribution.revision }
@@ -68,4 +68,8 @@ export function RejectForm({ listed: { id, contribution }, isOpenForReview, onCl
       </SmallForm>
     </div>
   )
+}
+
+function toReason(place: HTMLElement | null) {
+  place?.querySelector('textarea')?.focus()
 }
