@@ -1,8 +1,9 @@
 import type { SettlementEvent } from '#domain/settlement/change'
+import type { Snapshot } from '#domain/settlement/tables'
 import type { Dice } from '#scripts/verify-sync/dice'
 import { eventually, type RunningServer } from '../../support/server.ts'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
-import { joinAs, type Somebody } from '../../support/settlements.ts'
+import { answerOf, joinAs, type Somebody } from '../../support/settlements.ts'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import { nextWish } from './next-wish.ts'
@@ -16,12 +17,14 @@ export type Played = {
   readonly place: Place
   readonly devices: readonly Device[]
   readonly stream: SettlementStream
+  /** The number after which the stream began. */
+  readonly first: number
   readonly network: Network
   readonly time: Time
 }
 
 /** What three devices do, one after the other, as the dice fall. */
-export function createPlay({ server, people, dice, place, devices, stream, network, time }: Played) {
+export function createPlay({ server, people, dice, place, devices, stream, first, network, time }: Played) {
   const { settlementId, isPersonal } = place
   const projectsSeen = new Set<string>()
   const asleep = new Set<Device>()
@@ -76,6 +79,7 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
     const slept = asleep.delete(device)
     if (slept) {
       device.grewOlder(7)
+      await untilAllHeard()
       await time.letWeekPass(settlementId)
       counts.weeksAsleep += 1
       if (dice.happens(30)) await forget(device)
@@ -85,6 +89,12 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
     if (slept && before !== undefined && device.held()) await expectStream(device, before)
     await device.send(dice.roll(2))
     await insist(device)
+  }
+
+  /** No event is a week old before it is sent; on a busy machine the week passes faster than that. */
+  async function untilAllHeard(): Promise<void> {
+    const { seq } = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
+    if (seq > first) await stream.reaches(seq)
   }
 
   /** The server forgets the browser, though not before its number 1 was answered: that would count as a new browser's (decision 15). */

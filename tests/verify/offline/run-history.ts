@@ -55,7 +55,10 @@ export async function runHistory(options: Options): Promise<History> {
     const clientId = people.clientIds[no]!
     return createDevice({ who, settlementId, clientId, network, catalog, daysAhead: clocks[no]! })
   })
-  const play = createPlay({ server, people, dice, place, devices, stream, network, time: options.time })
+  const play = createPlay({
+    ...{ server, people, dice, place, devices, stream, network },
+    ...{ first: first.seq, time: options.time },
+  })
   const guest = createGuest({
     ...{ who: people.guest, owner: people.owner, settlementId, network },
     // Their own: what the devices do is as the seed says, whoever delivers beside them.
