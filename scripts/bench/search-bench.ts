@@ -1,5 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { type CatalogFilter, type CatalogSort, createCatalogSearch } from '#domain/catalog/search'
+import type { CatalogFilter } from '#domain/catalog/catalog-filter'
+import type { CatalogSort } from '#domain/catalog/catalog-orders'
+import { createCatalogSearch } from '#domain/catalog/search'
 import { median } from './measure.ts'
 
 export type SearchBench = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCatalog, aSource } from '#tests/support/catalog-builder'
-import { type CatalogFilter, type CatalogSort, createCatalogSearch } from './search.ts'
+import type { CatalogFilter } from './catalog-filter.ts'
+import type { CatalogSort } from './catalog-orders.ts'
+import { createCatalogSearch } from './search.ts'
 
 const catalog = aCatalog({
   '1': { name: 'Rough Plank', tier: 1, rarity: 1, recipes: [{ from: { '4': 1 }, skill: 'Carpentry' }] },

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { CatalogFilter } from '#domain/catalog/catalog-filter'
+import type { CatalogSort } from '#domain/catalog/catalog-orders'
 import type { ItemId } from '#domain/catalog/item'
-import type { CatalogFilter, CatalogSearch, CatalogSort } from '#domain/catalog/search'
+import type { CatalogSearch } from '#domain/catalog/search'
 
 /** What of the catalogue is in sight, and in which order. */
 export type CatalogView = { readonly filter: CatalogFilter; readonly sort: CatalogSort }
