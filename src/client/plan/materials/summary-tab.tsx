@@ -8,7 +8,7 @@ import { smallScreen } from '../../ui/small-screen.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
-import type { SummaryLine } from './summary-lines.ts'
+import type { SummaryLine } from './summary-line.ts'
 import { SummaryRow } from './summary-row.tsx'
 import { useSummaryLines } from './use-summary-lines.ts'
 

@@ -1,0 +1,49 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Leftover } from '#domain/crafting/leftovers'
+import type { Material } from '#domain/crafting/material'
+import type { NeededOnce } from '#domain/crafting/needed-once'
+import type { ProfessionTotal } from '#domain/crafting/professions'
+import type { Unpacking } from '#domain/lookup/unpacking'
+import type { TimeTotal } from '#domain/timing/time-total'
+import type { Section } from './summary-view.ts'
+
+/** One line of the summary's list. */
+export type SummaryLine = { readonly key: string } & (
+  | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' | 'no-levels' }
+  | { readonly kind: 'hidden'; readonly count: number }
+  | { readonly kind: 'packages'; readonly unpackings: readonly Unpacking[]; readonly pieces: number }
+  | {
+      readonly kind: 'heading'
+      readonly section: Section
+      readonly title: string
+      readonly note: string
+      readonly isOpen: boolean
+    }
+  | { readonly kind: 'profession'; readonly profession: ProfessionTotal; readonly time: TimeTotal }
+  | {
+      readonly kind: 'material'
+      readonly material: Material
+      readonly lacking: string
+      readonly kept: string
+      /** Packages in the stock that hold some of what is missing. */
+      readonly unpacking: Unpacking | null
+      readonly odd: boolean
+    }
+  | { readonly kind: 'leftover'; readonly leftover: Leftover; readonly odd: boolean }
+)
+
+/** What the lines are made of. */
+export type SummaryContent = {
+  readonly materials: readonly Material[]
+  readonly professions: readonly ProfessionTotal[]
+  /** What each profession takes. */
+  readonly times: ReadonlyMap<string, TimeTotal>
+  readonly once: ReadonlyMap<ItemId, NeededOnce>
+  readonly unpackings: ReadonlyMap<ItemId, Unpacking>
+  readonly leftovers: readonly Leftover[]
+  readonly open: readonly Section[]
+  /** What is beyond the player's levels is asked for, and no level is told. */
+  readonly lacksLevels: boolean
+  readonly isShown: (material: Material) => boolean
+  readonly lackingOf: (material: Material) => string
+}
