@@ -1,26 +1,16 @@
 import './needed-list.css'
 import { useMemo, useState } from 'react'
-import { formatNumber } from '#contract/sentences/numbers'
-import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
-import { unknownItem } from '#domain/catalog/read-item'
-import {
-  explainNeed,
-  type NeedExplanation,
-  type NeededStock,
-  neededStock,
-} from '#domain/planning/explain-need'
-import { TierChip } from '../../../item/tier-chip.tsx'
+import { explainNeed, neededStock } from '#domain/planning/explain-need'
 import { projectStockText as text } from '../../../messages/project-stock-text.ts'
-import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
+import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useMay } from '../../membership.ts'
-import { useGlow } from '../../use-glow.ts'
 import type { OpenProjectDialog } from '../projects/project-dialog.ts'
-import { closeExplanation, NeedExplained } from './need-explained.tsx'
+import { NeededRow } from './needed-row.tsx'
 import type { OpenedProject } from './use-project.ts'
 
 /** So many kinds are drawn before more are asked for. */
@@ -86,7 +76,7 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
           </thead>
           <tbody>
             {shown.map((need) => (
-              <NeedRow
+              <NeededRow
                 key={need.itemId}
                 settlementId={settlementId}
                 catalog={catalog}
@@ -105,68 +95,5 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
         </p>
       )}
     </section>
-  )
-}
-
-type RowProps = {
-  settlementId: string
-  catalog: Engine['catalog']
-  need: NeededStock
-  /** null while it is folded. */
-  explained: NeedExplanation | null
-}
-
-function NeedRow({ settlementId, catalog, need, explained }: RowProps) {
-  const { itemId, inStock, held, needed, missingInAll, comesAlong, toGetInAll } = need
-  const item = findItem(catalog, itemId) ?? unknownItem(itemId)
-  const isOpen = explained !== null
-  const row = useGlow<HTMLTableRowElement>(settlementId, `${inStock} ${held} ${needed} ${missingInAll}`)
-  return (
-    <>
-      <tr ref={row} className={isOpen ? 'bg-accent-soft' : ''}>
-        <th scope="row">
-          <span className="flex items-center gap-2">
-            <TierChip tier={item.tier} />
-            <span className="min-w-0">
-              <button
-                type="button"
-                aria-label={text.open(item.name, needed, held, missingInAll)}
-                aria-expanded={isOpen}
-                title={text.openTitle}
-                className="need-open block text-left font-semibold wrap-anywhere"
-                onClick={() => (isOpen ? closeExplanation() : changeQuery({ need: itemId }))}
-              >
-                {item.name}
-              </button>
-              {comesAlong > 0 && (
-                <span className="block text-tiny text-ink-2">{text.comesAlong(comesAlong, toGetInAll)}</span>
-              )}
-            </span>
-          </span>
-        </th>
-        <td className="text-ink-2">
-          <u>{formatNumber(inStock)}</u>
-        </td>
-        <td>
-          <u>{formatNumber(held)}</u>
-        </td>
-        <td className="text-ink-2">
-          <u>{formatNumber(needed)}</u>
-        </td>
-        <td>
-          {missingInAll > 0 ? (
-            <b className="text-missing">
-              <u>{formatNumber(missingInAll)}</u>
-            </b>
-          ) : (
-            <span className="text-have">
-              <span aria-hidden="true">✓</span>
-              <span className="sr-only">{text.nothingMissing}</span>
-            </span>
-          )}
-        </td>
-      </tr>
-      {explained && <NeedExplained catalog={catalog} explained={explained} />}
-    </>
   )
 }
