@@ -33,7 +33,8 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const storage = useRow('storages', row.storageId ?? '')
-  const isLow = isLowStock(row, threshold)
+  // What is no item of the stock is not low either.
+  const isLow = isThere && isLowStock(row, threshold)
   return (
     <>
       {!isThere && (
