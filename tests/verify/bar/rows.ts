@@ -185,9 +185,14 @@ export const rows: readonly Row[] = [
     what: 'offline, full storage, several tabs',
     runs: [
       verify('tabs', '--db pg', /tabs × (\d+) saves/g),
+      verify('client', '', chosenAttempted),
       tests('e2e', 'keeping', 'saving', 'settlement-offline', 'offline'),
+      {
+        words: ['npx', 'vitest', 'run', '--project', 'unit', '--testNamePattern', 'R13'],
+        attempted: chosenAttempted,
+      },
     ],
-    untried: 'the numbers of rounds',
+    untried: 'a hundred rounds of closing a browser that saves (R5), twenty offline (R6)',
   },
   {
     key: 'B21',
@@ -206,9 +211,9 @@ export const rows: readonly Row[] = [
   },
   {
     key: 'B23',
-    what: 'accessibility',
-    runs: [verify('looks', '', chosenAttempted)],
-    untried: 'Lighthouse',
+    what: 'accessibility, and how fast the page is there',
+    runs: [verify('looks', '', chosenAttempted), verify('page', '', /^page: (\d+) attempted/gm)],
+    untried: 'Lighthouse itself, and what it calls best practices',
   },
   {
     key: 'B24',

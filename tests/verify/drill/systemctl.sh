@@ -16,7 +16,7 @@ case "$1" in
     echo $! >$running
     ;;
   stop)
-    kill -TERM "$(cat $running)"
+    kill -TERM "$(cat $running)" 2>/dev/null || exit 0
     while kill -0 "$(cat $running)" 2>/dev/null; do sleep 0.1; done
     ;;
 esac
