@@ -5,7 +5,8 @@ import { queueText } from '../messages/queue-text.ts'
 import { clientIdFor } from './client-id-for.ts'
 import { type KeptKey, openKept } from './kept-settlements.ts'
 import { type ActOutcome, announceQueue, listenToQueue } from './queue-news.ts'
-import { newQueue, type QueuedAct, withAct } from './queue-record.ts'
+import { newQueue, withAct } from './queue-record.ts'
+import type { QueuedAct } from './queued-act.ts'
 import { sendActs } from './send-acts.ts'
 
 /** Where an act is done: a settlement, or a project that is shared with the user. */

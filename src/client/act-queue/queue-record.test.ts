@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type ActQueue,
   newQueue,
-  type QueuedAct,
   waitingCount,
   withAct,
   withFirstNumbered,
@@ -12,6 +11,7 @@ import {
   withRefused,
   withWaited,
 } from './queue-record.ts'
+import type { QueuedAct } from './queued-act.ts'
 
 const of = { userId: 'mika', settlementId: 'riverside', settlementName: 'Riverside', clientId: 'phone' }
 const waiting = {

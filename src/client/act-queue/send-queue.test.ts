@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../api/ask.ts'
 import type { ActOutcome } from './queue-news.ts'
-import { type ActQueue, newAct, newQueue, startedOver, withAct, withAllAside } from './queue-record.ts'
+import { type ActQueue, newQueue, startedOver, withAct, withAllAside } from './queue-record.ts'
+import { newAct } from './queued-act.ts'
 import { type Sending, sendQueue } from './send-queue.ts'
 
 type Sent = {

@@ -6,14 +6,13 @@ import type { QueueNews } from './queue-news.ts'
 import {
   type ActQueue,
   isFirstRepeated,
-  type QueuedAct,
-  type QueuedName,
   withFirstNumbered,
   withNewClient,
   withoutDone,
   withRefused,
   withWaited,
 } from './queue-record.ts'
+import type { QueuedAct, QueuedName } from './queued-act.ts'
 
 /** An older act is not sent any more: the server has forgotten this browser by then. */
 const longestWaitMs = 180 * 86_400_000

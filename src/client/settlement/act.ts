@@ -2,7 +2,7 @@ import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-
 import { settlementIn } from '#domain/settlement/tables'
 import { queueAndSend } from '../act-queue/queue-and-send.ts'
 import { thisTab } from '../act-queue/queue-news.ts'
-import { newAct, type QueuedAct } from '../act-queue/queue-record.ts'
+import { newAct, type QueuedAct } from '../act-queue/queued-act.ts'
 import type { Replies } from '../api/ask.ts'
 import { newId } from '../api/new-id.ts'
 import type { Outcome } from '../api/outcome.ts'

@@ -6,7 +6,7 @@ import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { type LedgerAct, nothingAsked } from '#domain/settlement/ledger-act'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
-import type { QueuedAct } from '../../../src/client/act-queue/queue-record.ts'
+import type { QueuedAct } from '../../../src/client/act-queue/queued-act.ts'
 import { ledgerOf } from '../../../src/client/settlement/ledger-of.ts'
 import type { Device } from './device.ts'
 

@@ -4,13 +4,8 @@ import type { EveryActName } from '#domain/settlement/acts/every-act'
 import { type SettlementEvent, takesOut } from '#domain/settlement/change'
 import { type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { QueueNews } from '../../../src/client/act-queue/queue-news.ts'
-import {
-  type ActQueue,
-  newAct,
-  newQueue,
-  type QueuedAct,
-  withAct,
-} from '../../../src/client/act-queue/queue-record.ts'
+import { type ActQueue, newQueue, withAct } from '../../../src/client/act-queue/queue-record.ts'
+import { newAct, type QueuedAct } from '../../../src/client/act-queue/queued-act.ts'
 import { sendQueue } from '../../../src/client/act-queue/send-queue.ts'
 import { newId } from '../../../src/client/api/new-id.ts'
 import { actWords } from '../../../src/client/settlement/act-words.ts'

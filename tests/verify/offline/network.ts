@@ -1,5 +1,5 @@
 import type { Dice } from '#scripts/verify-sync/dice'
-import type { QueuedName } from '../../../src/client/act-queue/queue-record.ts'
+import type { QueuedName } from '../../../src/client/act-queue/queued-act.ts'
 import { unlessRefused } from '../../../src/client/api/ask.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { call } from '../../support/server-requests.ts'

@@ -1,4 +1,5 @@
-import type { ActQueue, RefusedAct } from '../../act-queue/queue-record.ts'
+import type { ActQueue } from '../../act-queue/queue-record.ts'
+import type { RefusedAct } from '../../act-queue/queued-act.ts'
 import { dismissRefused, undoneFile } from '../../act-queue/undone-acts.ts'
 import { formatRecent } from '../../messages/format.ts'
 import { queueText } from '../../messages/queue-text.ts'
