@@ -120,7 +120,7 @@ export const settlementPageText = {
     cleanup: 'Cleanup',
     cleanupTitle: 'Unlinks players from members who left, and ends invitations that are expired or used up.',
     cleanedUp: 'Duplicates and expired codes were removed.',
-    nothingToCleanUp: 'There was nothing to clean up.',
+    nothingToCleanUp: 'Duplicates and expired codes were removed: there were none.',
     cleanupFailed: (reason: string) => `Failed to cleanup duplicates: ${reason}`,
     profileSettings: 'Profile Settings',
     changeRoleFailed: 'Failed to change role',
