@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, missing, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 
@@ -94,6 +95,25 @@ test('CAL-8: minus stops at 1, plus adds, a 0 removes, and Remove removes', asyn
   await page.getByRole('heading', { name: 'Your Items (1)' }).waitFor()
   await page.getByLabel('Remove Rough Stick from the inventory').click()
   await page.getByText('Your inventory is empty').waitFor()
+})
+
+test('CAL-8, BEY-15: an amount that is being typed stays, with the focus, while the list is scrolled far away and back', async () => {
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [String(1000 + at), at + 1]))
+  const page = await player.open({ stored: keptPlan([], many), path: '/?column=results&tab=inventory' })
+  const list = page.getByRole('list', { name: 'Your Items (300)' })
+  const scroller = list.locator('..')
+  const row = (place: number) => list.locator(`li[aria-posinset="${place}"]`)
+  // What keeps the row comes with the first focus in the list, and goes on to the first row.
+  await scroller.focus()
+  await expect.poll(() => row(1).evaluate((first) => first === document.activeElement)).toBe(true)
+  const amount = row(1).getByRole('textbox')
+  await amount.fill('4321')
+  await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await row(2).waitFor({ state: 'detached' })
+  await scroller.evaluate((box) => box.scrollTo(0, 0))
+  await row(2).waitFor()
+  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await amount.inputValue()).toBe('4321')
 })
 
 test('CAL-8: everything is cleared only by a second press within 3 s', async () => {

@@ -95,7 +95,7 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or not tex
   await dialog(page).getByText('2 clear').waitFor()
 })
 
-test('BEY-7, BEY-15: 2,000 lines are drawn as a few rows, typing stays possible, and the row with the focus stays when it is scrolled away', async () => {
+test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', async () => {
   const page = await openDialog()
   const lines = Array.from({ length: 2000 }, (_, at) => `${at + 1} Rough ${at % 2 ? 'Plank' : 'Wood'}`)
   await list(page).evaluate((field: HTMLTextAreaElement, text) => {
@@ -109,13 +109,6 @@ test('BEY-7, BEY-15: 2,000 lines are drawn as a few rows, typing stays possible,
   await list(page).press('Control+End')
   await page.keyboard.type('\n5 Sturdy Rope')
   await dialog(page).getByText('1,001 clear, 1,000 to decide').waitFor()
-  const rows = dialog(page).locator('[tabindex="0"]', { has: page.getByRole('listitem') })
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))
-  await rows.focus()
-  await expect.poll(focused).toBe('1')
-  await rows.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-  await dialog(page).locator('li[aria-posinset="2001"]').waitFor()
-  expect(await focused()).toBe('1')
   await page.getByRole('button', { name: 'Set what you own to these amounts' }).click()
   // What is not decided stays, and is not lost with what was clear (review A3).
   await dialog(page).getByText('1,000 lines stay here until you decide them or close.').waitFor()

@@ -5,6 +5,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
+const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 
 /** A box that cuts nothing off may hold what a thumb presses beyond its lines. */
 const isWhole = (words: Element) =>
@@ -117,18 +118,30 @@ test.each(['modern', 'classic'])(
 )
 
 test.each(['modern', 'classic'])(
-  'CAL-3, CAL-5: on a phone all rows of a list are of one height, in the %s layout',
+  'CAL-3, CAL-5, CAL-8: on a phone all rows of a list are of one height, whatever their names, in the %s layout',
   async (layout) => {
+    const threeOfThem = [
+      ['6', 1],
+      ['5', 1],
+      ['13', 1],
+    ] as const
     const page = await player.open({
       screen: phone,
-      stored: { 'bit-calculator.modern': String(layout === 'modern') },
+      stored: {
+        ...keptPlan(threeOfThem, { 5: 1, 13: 1 }),
+        'bit-calculator.modern': String(layout === 'modern'),
+      },
     })
-    const catalog = column(page, 'Catalog').getByRole('list')
-    await expect.poll(() => catalog.evaluate(heightsOfRows)).toHaveLength(1)
-    for (const name of ['Rough Stick', 'Simple Axe']) await queue(page, name)
+    const heightsIn = (name: Parameters<typeof column>[1]) =>
+      column(page, name).getByRole('list').evaluate(heightsOfRows)
+    await expect.poll(() => heightsIn('Catalog')).toHaveLength(1)
     await tab(page, 'Queue').click()
-    await column(page, 'Queue').getByLabel('Recipe for Rough Stick').waitFor()
-    await expect.poll(() => column(page, 'Queue').getByRole('list').evaluate(heightsOfRows)).toHaveLength(1)
+    await rowOf(column(page, 'Queue'), crown).waitFor()
+    await expect.poll(() => heightsIn('Queue')).toHaveLength(1)
+    await tab(page, 'Results').click()
+    await column(page, 'Results').getByRole('tab', { name: 'Inventory' }).click()
+    await rowOf(column(page, 'Results'), crown).waitFor()
+    await expect.poll(() => heightsIn('Results')).toHaveLength(1)
   },
 )
 
@@ -155,7 +168,6 @@ function scrollListsDown() {
   for (const list of document.querySelectorAll('ul')) list.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
-const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 test.each([
   ['build steps', '/?column=results&tab=steps'],
   ['a look-up', '/?lookup=used-in&of=4'],

@@ -52,7 +52,7 @@ test('TSK-5, TSK-1: what is added for a task counts, and what waited for it is r
   await expect.poll(() => rows(ada).count()).toBe(2)
 })
 
-test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted and brought back', async () => {
+test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted, and brought back after another was made', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('main').getByRole('button', { name: 'Create Task' }).click()
   const dialog = dialogOf(ada, 'Create Task')
@@ -92,6 +92,11 @@ test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigne
   expect(await ben.getByRole('form', { name: 'Edit the task' }).getByLabel('Notes').inputValue()).toBe(
     'He comes to us',
   )
+  // Undo stays beside what is said after it.
+  await ada.getByRole('main').getByRole('button', { name: 'Create Task' }).click()
+  await dialog.getByLabel('Title').fill('Mend the fence')
+  await dialog.getByRole('button', { name: 'Create Task' }).click()
+  await ada.getByText('"Mend the fence" was created.').waitFor()
   await ada.getByRole('button', { name: 'Undo' }).click()
   await ada.getByText('"Ask the miller" is back.').waitFor()
   await ben.getByText('This task is gone.').waitFor({ state: 'detached' })

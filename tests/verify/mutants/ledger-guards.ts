@@ -1,7 +1,7 @@
 import { api, type Guards } from './mutant.ts'
 import { testsOfAllActs } from './tests-of-places.ts'
 
-/** What keeps acts of the ledger from moving stock that is not there, or not theirs. */
+/** What keeps acts of the ledger from moving stock that is not there, or not theirs, and from taking what ran out off the list. */
 export const ledgerGuards: Guards = {
   likely: [testsOfAllActs, api('ledger-refusals'), api('ledger')],
   mutants: [
@@ -40,6 +40,19 @@ export const ledgerGuards: Guards = {
       file: 'src/domain/settlement/acts/assignees.ts',
       text: 'if (added.some((who) => !isAssignable(rows, who)))',
       becomes: 'if (added.length < 0)',
+    },
+    {
+      what: 'an item that ran out leaves the list with a later entry by mistake',
+      file: 'src/domain/settlement/acts/reversals.ts',
+      text: 'acting.standOnlyHere.has(itemId) && ',
+      becomes: '',
+    },
+    {
+      what: 'no other entry of an item is looked for',
+      file: 'src/server/changes/ledger-columns.ts',
+      text: 'having bool_and(act in ${among(acts)} or reverts_act is not null or ${isReverted})',
+      becomes: '',
+      likely: [api('stock-history', 'INV-1')],
     },
   ],
 }
