@@ -79,6 +79,7 @@ function follow(userId: string): () => void {
     clearTimeout(timer)
     stopFollowing()
     stopAccount()
+    forgetAhead()
     opened?.settlement.stop()
     opened = null
   }
@@ -98,6 +99,7 @@ function openSelected(): void {
   const { list, isListKept, chosen, openedBefore } = settlementsStore.getState()
   const account = accountStore.getState()
   const { state } = account
+  if (list === 'failed') forgetAhead()
   if (list === 'loading' && account.state === 'signedIn')
     expectToOpen(chosen ?? account.user.defaultSettlementId)
   if (typeof list === 'string' || state === 'signedOut') return
@@ -121,6 +123,8 @@ function expectToOpen(settlementId: string | null): void {
 function open(id: string | null, list: readonly ListedSettlement[]): void {
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone('removed')
   opened?.settlement.stop()
+  // What is offered would be done to the one that was open, where nobody sees it any more.
+  if (opened) settlementsStore.setState({ offer: null })
   // Before the store changes: its subscriber opens the selected one again.
   opened = null
   if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })

@@ -36,7 +36,8 @@ export async function cleanUp(settlementId: string): Promise<void> {
   const expired = await perform({ procedure: 'cleanupExpiredInviteLinks', input })
   const freed = expired.done ? await act(settlementId, 'cleanupDuplicateCollaborations', {}) : expired
   if (expired.done && freed.done) {
-    const ended = expired.reply.deactivated + (freed.reply?.removed ?? 0)
-    say({ kind: 'alert', text: ended > 0 ? text.cleanedUp : text.nothingToCleanUp })
+    // Where the second waits for the connection, nobody knows yet.
+    const isNothing = expired.reply.deactivated === 0 && freed.reply?.removed === 0
+    say({ kind: 'alert', text: isNothing ? text.nothingToCleanUp : text.cleanedUp })
   } else if (!freed.done) say({ kind: 'problem', text: text.cleanupFailed(freed.trouble.reason) })
 }

@@ -12,7 +12,7 @@ import { catalogVersionInUse } from '../state/catalog.ts'
 import { followPlan } from '../state/follow-plan.ts'
 import { act } from './act.ts'
 import { wayBackToTasks } from './former-tasks.ts'
-import { heldNow, say, sayFailure } from './settlement-store.ts'
+import { endOffer, heldNow, say, sayFailure } from './settlement-store.ts'
 
 /** Creates a project; the form says what failed. */
 export function createProject(settlementId: string, project: EveryActInput<'createProject'>) {
@@ -43,6 +43,7 @@ export async function deleteProject(settlementId: string, { id, name }: Pick<Pro
       kind: 'quiet',
       text: text.deleted(name),
       way: { label: text.undo, go: () => void restoreProject(settlementId, { id, name }, 'deleted') },
+      about: id,
     })
   return outcome
 }
@@ -78,6 +79,7 @@ export async function archiveProject(
       text: text.archived(name),
       ...(stock === 'stays' && {
         way: { label: text.undo, go: () => void restoreProject(settlementId, { id, name }, 'stays') },
+        about: id,
       }),
     })
   return outcome
@@ -91,8 +93,10 @@ export async function restoreProject(
 ): Promise<void> {
   const procedure = ending === 'deleted' ? 'restoreProject' : 'unarchiveProject'
   const outcome = await act(settlementId, procedure, { projectId: id })
-  if (outcome.done) say({ kind: 'done', text: text.restored(name) })
-  else sayFailure(outcome, text.failed.restore)
+  sayFailure(outcome, text.failed.restore)
+  if (!outcome.done) return
+  endOffer(id)
+  say({ kind: 'done', text: text.restored(name) })
 }
 
 /** Makes the tasks of a project anew, and offers the former ones (BEY-6). */

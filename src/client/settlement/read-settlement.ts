@@ -9,7 +9,7 @@ let ahead: { readonly settlementId: string; readonly packed: ReturnType<typeof a
 export function readAhead(settlementId: string): void {
   if (ahead?.settlementId === settlementId) return
   const packed = askPacked(settlementId)
-  // Whoever opens it is told why it failed.
+  // Whoever opens it asks again.
   packed.catch(() => {})
   ahead = { settlementId, packed }
 }
@@ -21,10 +21,11 @@ export function forgetAhead(): void {
 
 /** The settlement as the server has it now. @throws Refusal where the user may not read it; another error where the server cannot be reached */
 export async function readSettlement(settlementId: string): Promise<SettlementState> {
-  const asked = ahead?.settlementId === settlementId ? ahead.packed : askPacked(settlementId)
+  const early = ahead?.settlementId === settlementId ? ahead.packed : null
   ahead = null
+  const askNow = () => askPacked(settlementId)
   try {
-    const packed = await asked
+    const packed = await (early?.catch(askNow) ?? askNow())
     return stateOf(unpackSettlement(packed, (ms) => new Date(ms).toISOString()))
   } catch (error) {
     if (!isUnknown(error)) throw error

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptySettlements, type News, say, settlementsStore, unsay } from './settlement-store.ts'
+import { emptySettlements, endOffer, type News, say, settlementsStore, unsay } from './settlement-store.ts'
 
 const said = (text: string): News => ({ kind: 'done', text })
 const offered = (text: string): News => ({ kind: 'quiet', text, way: { label: 'Undo', go: () => {} } })
@@ -25,6 +25,14 @@ describe('BEY-6: an Undo can be pressed after other things were done', () => {
     say(said('"Build" was created.'))
     say(offered('"Build" was deleted.'))
     expect(shown()).toEqual(['"Build" was deleted.', undefined])
+  })
+
+  test('what was brought back from the list of deleted things is not offered any more, another thing still is', () => {
+    say({ ...offered('"Dig" was deleted.'), about: 'dig' })
+    endOffer('build')
+    expect(shown()[0]).toBe('"Dig" was deleted.')
+    endOffer('dig')
+    expect(shown()[0]).toBeUndefined()
   })
 
   test('what goes by itself takes no later message along', () => {

@@ -24,6 +24,8 @@ export type News = {
   readonly reason?: string
   /** What can be done about it, such as taking the act back. */
   readonly way?: { readonly label: string; readonly go: () => void }
+  /** The id of what that brings back. */
+  readonly about?: string
 }
 
 export type SettlementsState = {
@@ -119,6 +121,11 @@ export function unsay(message: News): void {
     news: news === message ? null : news,
     offer: offer === message ? null : offer,
   }))
+}
+
+/** Takes the offer away that brings this back: it is back, whichever way was used. */
+export function endOffer(about: string): void {
+  settlementsStore.setState(({ offer }) => ({ offer: offer?.about === about ? null : offer }))
 }
 
 /** Says above the page what failed, with the reason on a line of its own. */

@@ -2,7 +2,7 @@ import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { TaskStatus } from '#domain/settlement/ledger-rows'
 import { tasksText as text } from '../messages/tasks-text.ts'
 import { act } from './act.ts'
-import { say, sayFailure } from './settlement-store.ts'
+import { endOffer, say, sayFailure } from './settlement-store.ts'
 
 type Titled = { readonly id: string; readonly title: string }
 
@@ -47,6 +47,7 @@ export async function deleteTask(settlementId: string, task: Titled): Promise<bo
       kind: 'quiet',
       text: text.deleted(task.title),
       way: { label: text.undo, go: () => void restoreTask(settlementId, task) },
+      about: task.id,
     })
   return outcome.done
 }
@@ -55,5 +56,7 @@ export async function deleteTask(settlementId: string, task: Titled): Promise<bo
 export async function restoreTask(settlementId: string, { id, title }: Titled): Promise<void> {
   const outcome = await act(settlementId, 'restoreTask', { taskId: id })
   sayFailure(outcome, text.failures.restore)
-  if (outcome.done) say({ kind: 'done', text: text.restored(title) })
+  if (!outcome.done) return
+  endOffer(id)
+  say({ kind: 'done', text: text.restored(title) })
 }

@@ -34,11 +34,19 @@ export type DrawnRow = Pick<VirtualItem, 'index'> & { readonly style?: CSSProper
 export function rowsWithFocus(list: KeyedList): readonly DrawnRow[] {
   const rows = list.getVirtualItems()
   const focused = list.scrollElement?.querySelector<HTMLElement>('li:focus-within')
-  const row = focused && list.measurementsCache[indexOf(focused)]
+  const row = focused && list.measurementsCache[placeNow(focused, list)]
   const [first] = rows
   if (!row || !first || (row.index >= first.index && row.index <= rows.at(-1)!.index)) return rows
   const apart = { index: row.index, style: { position: 'absolute', top: row.start, width: '100%' } } as const
   return row.index < first.index ? [apart, ...rows] : [...rows, apart]
+}
+
+/** The index of a drawn row in the list as it is now: what was added above meanwhile moves it. -1 where it is gone. */
+function placeNow(row: HTMLElement, { options }: KeyedList): number {
+  const isAt = (index: number) => String(options.getItemKey(index)) === row.dataset.key
+  const before = indexOf(row)
+  if (before < options.count && isAt(before)) return before
+  return Array.from({ length: options.count }, (_, index) => index).findIndex(isAt)
 }
 
 /** Tab that enters a list comes to the row where one was last, or to the first in sight: the list is one stop (BEY-15). */

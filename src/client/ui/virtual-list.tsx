@@ -54,6 +54,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
         {rows.map(({ index, style }) => (
           <li
             key={keyAt?.(index) ?? index}
+            data-key={keyAt?.(index) ?? index}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-posinset={index + 1}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignInProvider } from '#contract/users'
 import { ask } from '../../api/ask.ts'
+import { networkTimeOut } from '../../api/network-time-out.ts'
 import { outcomeOf } from '../../api/outcome.ts'
 import { confirmSignIn } from '../../session/session.ts'
 import { type SignInAttempt, startSignIn } from '../../session/sign-in.ts'
@@ -8,8 +9,6 @@ import { setAuthError } from './auth-error.ts'
 
 /** After this time the dialog says that signing in takes long; it never gives up on its own (AUTH-3). */
 const slowAfterMs = 8_000
-/** So long the window waits, empty, for the server's first answer; then it goes on in any case. */
-const answerMs = 5_000
 
 type Step =
   | { readonly state: 'choosing' }
@@ -57,10 +56,9 @@ export function useSignIn() {
 
   /** Where the server is away, the window would show the browser's own page about it, and could not be closed any more. */
   async function goOnOrFail(started: SignInAttempt) {
-    const inTime = AbortSignal.timeout(answerMs)
-    const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: inTime }))
+    const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: networkTimeOut() }))
     if (attempt.current !== started) return
-    if (asked.done || !asked.trouble.isOffline || inTime.aborted) return started.goOn()
+    if (asked.done || !asked.trouble.isOffline) return started.goOn()
     started.end()
     fail('network-request-failed')
   }
@@ -82,7 +80,8 @@ export function useSignIn() {
       const { url, isBlocked } = started
       setAuthError(isBlocked ? 'popup-blocked' : null)
       setStep({ state: 'waiting', provider: name, url, isBlocked, isSlow: false })
-      void goOnOrFail(started)
+      // Where it is blocked, there is only the link, which opens a window that is heard all the same.
+      if (!isBlocked) void goOnOrFail(started)
     },
     cancel() {
       endAttempt()

@@ -1,6 +1,6 @@
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { accountStore } from '../../session/account.ts'
-import { say } from '../settlement-store.ts'
+import { type Account, accountStore } from '../../session/account.ts'
+import { type News, say, unsay } from '../settlement-store.ts'
 import { openSettlementDialog } from './settlement-dialog.ts'
 
 /**
@@ -9,14 +9,23 @@ import { openSettlementDialog } from './settlement-dialog.ts'
  */
 export function sayWithName(sentence: string): void {
   const account = accountStore.getState()
-  const isUnnamed = account.state === 'signedIn' && !account.user.username && !account.user.customDisplayName
-  if (!isUnnamed) {
+  if (account.state !== 'signedIn' || !isUnnamed(account)) {
     if (sentence !== '') say({ kind: 'done', text: sentence })
     return
   }
-  say({
+  const message: News = {
     kind: 'quiet',
     text: `${sentence} ${text.seenAs(account.user.publicName)}`.trim(),
     way: { label: text.chooseName, go: () => openSettlementDialog({ kind: 'displayName' }) },
+  }
+  say(message)
+  const stop = accountStore.subscribe((now) => {
+    if (isUnnamed(now)) return
+    stop()
+    unsay(message)
   })
+}
+
+function isUnnamed(account: Account): boolean {
+  return account.state === 'signedIn' && !account.user.username && !account.user.customDisplayName
 }
