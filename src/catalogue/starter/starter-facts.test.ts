@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { canBeStock, type Item } from '#domain/catalog/item'
 import { claimFaults } from './facts/claim-facts.ts'
-import { findsOf } from './facts/find-facts.ts'
+import { findsIn } from './facts/find-facts.ts'
 import { type GameTables, readGameTables, tablesFolder } from './facts/game-tables.ts'
 import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
 import { allSources } from './facts/source-facts.ts'
@@ -63,8 +63,9 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
 
   test('BEY-9: every source is one of the game', () => {
     const places = allSources(tables)
+    const findsOf = findsIn(tables)
     const faults = items.flatMap((item) => {
-      const finds = item.recipes.length === 0 ? findsOf(item.id, tables) : []
+      const finds = item.recipes.length === 0 ? findsOf(item.id) : []
       const theirs = new Set(
         [...(places.get(item.id) ?? []), ...finds].map((source) => JSON.stringify(sorted(source))),
       )
@@ -78,8 +79,9 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
 
   test('BEY-9: a base item without sources has none in the game’s tables either', () => {
     const places = allSources(tables)
+    const findsOf = findsIn(tables)
     const silent = items.filter((item) => item.recipes.length === 0 && item.sources.length === 0)
-    const known = silent.filter((item) => places.has(item.id) || findsOf(item.id, tables).length > 0)
+    const known = silent.filter((item) => places.has(item.id) || findsOf(item.id).length > 0)
     expect(known.map(label)).toEqual([])
   })
 })

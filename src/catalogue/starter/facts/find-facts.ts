@@ -1,29 +1,36 @@
 import type { Source } from '#domain/catalog/item'
 import type { GameTables } from './game-tables.ts'
-import { outcomesOf } from './outcomes.ts'
+import { type Outcome, outcomesOf } from './outcomes.ts'
 import { nameOf } from './row-name.ts'
 
-/** While what an item turns up, though nobody crafts for it: the crafts that give it, with how much on average. */
-export function findsOf(id: string, tables: GameTables): readonly Source[] {
-  return tables.crafting.flatMap((row) => {
-    const outcomes = outcomesOf(row.crafted_item_stacks, tables)
-    const amount = outcomes.reduce((sum, one) => sum + one.chance * (one.amounts.get(id) ?? 0), 0)
-    if (amount === 0) return []
-    const chance = outcomes.reduce((sum, one) => sum + (one.amounts.has(id) ? one.chance : 0), 0)
-    const [need, tool] = [row.level_requirements[0], row.tool_requirements[0]]
-    // The game calls the craft after any of its products.
-    const names = new Set(
-      outcomes.flatMap((one) => [...one.amounts.keys()].map((product) => nameOf(row, product, tables))),
-    )
-    return [...names].map((name) => ({
-      ...({ type: 'resource', name, tier: -1 } as const),
-      verb: chance < 0.5 ? 'By chance' : 'Comes along',
-      skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
-      level: need?.level ?? 0,
-      tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
-      // Rounded up to the millionth, as chances are.
-      amount: Math.ceil(amount * 1_000_000 - 0.01) / 1_000_000,
-      ...{ effort: row.actions_required, time: row.time_requirement, stamina: row.stamina_requirement },
-    }))
-  })
+/** @returns a function that says while what an item turns up, though nobody crafts for it: the crafts that give it, with how much on average */
+export function findsIn(tables: GameTables): (id: string) => readonly Source[] {
+  const crafts = tables.crafting.map((row) => ({
+    row,
+    outcomes: outcomesOf(row.crafted_item_stacks, tables),
+  }))
+  return (id) => crafts.flatMap((craft) => findsOf(id, craft, tables))
+}
+
+type Craft = { readonly row: GameTables['crafting'][number]; readonly outcomes: readonly Outcome[] }
+
+function findsOf(id: string, { row, outcomes }: Craft, tables: GameTables): readonly Source[] {
+  const amount = outcomes.reduce((sum, one) => sum + one.chance * (one.amounts.get(id) ?? 0), 0)
+  if (amount === 0) return []
+  const chance = outcomes.reduce((sum, one) => sum + (one.amounts.has(id) ? one.chance : 0), 0)
+  const [need, tool] = [row.level_requirements[0], row.tool_requirements[0]]
+  // The game calls the craft after any of its products.
+  const names = new Set(
+    outcomes.flatMap((one) => [...one.amounts.keys()].map((product) => nameOf(row, product, tables))),
+  )
+  return [...names].map((name) => ({
+    ...({ type: 'resource', name, tier: -1 } as const),
+    verb: chance < 0.5 ? 'By chance' : 'Comes along',
+    skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
+    level: need?.level ?? 0,
+    tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
+    // Rounded up to the millionth, as chances are.
+    amount: Math.ceil(amount * 1_000_000 - 0.01) / 1_000_000,
+    ...{ effort: row.actions_required, time: row.time_requirement, stamina: row.stamina_requirement },
+  }))
 }
