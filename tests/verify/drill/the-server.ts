@@ -1,15 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../support/postgres.ts'
+import { eventually } from '../../support/server.ts'
 
 const readyWithinMs = 120_000
-const lookAgainMs = 200
 
-export async function untilReady(url: string): Promise<void> {
-  const over = performance.now() + readyWithinMs
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (performance.now() > over) throw new Error('The server did not become ready.')
-    await sleep(lookAgainMs)
-  }
+export function untilReady(url: string): Promise<void> {
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false
+  return eventually(isReady, readyWithinMs)
 }
 
 /** The database is gone, and a new one of its name has nothing in it. */
