@@ -30,7 +30,7 @@ await prove('pg', async (place) => {
     try {
       const running = servers.map(asRunning)
       if (name === 'settlements') wrong.push(...(await runSettlements(running[0]!, databaseUrl, counts)))
-      if (name === 'sizes') wrong.push(...(await runSizes(running)))
+      if (name === 'sizes') wrong.push(...(await runSizes(running, databaseUrl)))
       if (name === 'streams') wrong.push(...(await runStreams(servers)))
     } finally {
       await stop()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDice } from '#scripts/verify-sync/dice'
+import { query } from '../../support/postgres.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { answerOf } from '../../support/settlements.ts'
 import { aBusyPlace, type BusyPlace, type Delivered } from '../measure/busy-place.ts'
@@ -16,10 +17,15 @@ type Costs = Readonly<Record<(typeof kinds)[number], number>>
 const kinds = ['snapshot', 'addition', 'approval', 'entries', 'log'] as const
 
 /** What people wait for in settlements of different sizes. @returns what is wrong, in sentences */
-export async function runSizes(servers: readonly RunningServer[]): Promise<readonly string[]> {
+export async function runSizes(
+  servers: readonly RunningServer[],
+  databaseUrl: string,
+): Promise<readonly string[]> {
   const found: { readonly tasks: number; readonly median: Costs; readonly p95: Costs }[] = []
   for (const projects of sizes) {
     const place = await aBusyPlace(servers, { members: 20, projects, kinds: projects * 10 })
+    // As autovacuum does within a minute: without it the database takes a settlement made in seconds for an empty one.
+    await query(databaseUrl, 'analyze')
     const all = await costsOf(place)
     const at = (part: number) =>
       Object.fromEntries(kinds.map((kind) => [kind, quantile(all[kind], part)])) as Costs
