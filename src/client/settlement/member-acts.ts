@@ -1,4 +1,5 @@
 import type { InvitedRole } from '#domain/settlement/role'
+import type { Trouble } from '../api/outcome.ts'
 import { perform } from '../api/perform.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
@@ -34,10 +35,14 @@ export async function removeMember(settlementId: string, userId: string, invite:
 export async function cleanUp(settlementId: string): Promise<void> {
   const input = { settlementId }
   const expired = await perform({ procedure: 'cleanupExpiredInviteLinks', input })
-  const freed = expired.done ? await act(settlementId, 'cleanupDuplicateCollaborations', {}) : expired
-  if (expired.done && freed.done) {
-    // Where the second waits for the connection, nobody knows yet.
-    const isNothing = expired.reply.deactivated === 0 && freed.reply?.removed === 0
-    say({ kind: 'alert', text: isNothing ? text.nothingToCleanUp : text.cleanedUp })
-  } else if (!freed.done) say({ kind: 'problem', text: text.cleanupFailed(freed.trouble.reason) })
+  if (!expired.done) return sayCleanupFailed(expired.trouble)
+  const freed = await act(settlementId, 'cleanupDuplicateCollaborations', {})
+  if (!freed.done) return sayCleanupFailed(freed.trouble)
+  // Where the second waits for the connection, nobody knows yet.
+  const isNothing = expired.reply.deactivated === 0 && freed.reply?.removed === 0
+  say({ kind: 'alert', text: isNothing ? text.nothingToCleanUp : text.cleanedUp })
+}
+
+function sayCleanupFailed({ reason }: Trouble): void {
+  say({ kind: 'problem', text: text.cleanupFailed(reason) })
 }

@@ -49,6 +49,7 @@ test('SET-1, decision 32: a settlement that was asked for ahead is not asked for
   expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
   expect(asked).toEqual(['/api/getPackedSettlement'])
 
+  // Only what is asked for counts: this server's one answer was read.
   await readSettlement('riverside').catch(() => null)
   readAhead('riverside')
   forgetAhead()

@@ -37,6 +37,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     if (target === document.activeElement) listKeys?.onListFocus(target, relatedTarget, virtualizer)
   }
 
+  const keyOf = (index: number) => keyAt?.(index) ?? index
   const inSight = virtualizer.getVirtualItems()
   const rows: readonly DrawnRow[] = listKeys?.rowsWithFocus(virtualizer) ?? inSight
   return (
@@ -53,8 +54,8 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
       <ul ref={list} aria-label={label} style={{ paddingTop: inSight[0]?.start ?? 0 }}>
         {rows.map(({ index, style }) => (
           <li
-            key={keyAt?.(index) ?? index}
-            data-key={keyAt?.(index) ?? index}
+            key={keyOf(index)}
+            data-key={keyOf(index)}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-posinset={index + 1}

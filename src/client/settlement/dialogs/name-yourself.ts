@@ -9,7 +9,7 @@ import { openSettlementDialog } from './settlement-dialog.ts'
  */
 export function sayWithName(sentence: string): void {
   const account = accountStore.getState()
-  if (account.state !== 'signedIn' || !isUnnamed(account)) {
+  if (!isUnnamed(account)) {
     if (sentence !== '') say({ kind: 'done', text: sentence })
     return
   }
@@ -26,6 +26,6 @@ export function sayWithName(sentence: string): void {
   })
 }
 
-function isUnnamed(account: Account): boolean {
+function isUnnamed(account: Account): account is Extract<Account, { state: 'signedIn' }> {
   return account.state === 'signedIn' && !account.user.username && !account.user.customDisplayName
 }
