@@ -60,7 +60,7 @@ function Summary() {
 
 function Count({ name, count }: { name: string; count: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-part bg-sunken px-3 py-2 classic:flex-row classic:items-baseline classic:justify-between classic:py-1">
+    <div className="flex flex-col-reverse rounded-part bg-sunken px-3 py-2 classic:flex-row classic:items-baseline classic:justify-between classic:gap-2 classic:py-1">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className="text-large leading-tight font-bold classic:order-2 classic:text-body">{count}</dd>
     </div>
