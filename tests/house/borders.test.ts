@@ -83,6 +83,12 @@ const forbidden: readonly [wall: string, folder: string, source: string, message
     'What two areas need stands below both',
   ],
   [
+    'the folder of the Data Manager is linted too, though what a server stores is not',
+    'src/client/account/data',
+    "import { x } from '../../settlement/x.ts'\nexport const y = x",
+    'What two areas need stands below both',
+  ],
+  [
     'an area knows no server',
     'src/client/settlement',
     "import { x } from '#server/x'\nexport const y = x",

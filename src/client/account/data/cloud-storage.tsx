@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useAccount } from '../../session/account.ts'
 import { dataManagerText, lastUpdatedText } from '../../messages/data-manager-text.ts'
 import { savingText } from '../../messages/saving-text.ts'
 import { loadFromCloud, saveToCloud } from '../../saving/cloud-acts.ts'
 import { useSaveStatus } from '../../saving/save-status.ts'
+import { useAccount } from '../../session/account.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
 import type { Message } from '../../ui/use-message.ts'
+import { Section } from './section.tsx'
 
 const text = dataManagerText.cloud
 

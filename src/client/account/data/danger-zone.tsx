@@ -3,8 +3,8 @@ import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
 import type { Message } from '../../ui/use-message.ts'
+import { Section } from './section.tsx'
 
 const text = dataManagerText.danger
 const withinMs = 4_000

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { dataManagerText as text } from '../../messages/data-manager-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
+import { openWaysBack } from '../../state/open-data-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { MessageLine } from '../../ui/message-line.tsx'
+import { type Message, useMessage } from '../../ui/use-message.ts'
 import { CloudStorage } from './cloud-storage.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { DatabaseTest } from './database-test.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { LocalStorage } from './local-storage.tsx'
-import { MessageLine } from '../../ui/message-line.tsx'
-import { openWaysBack } from '../../state/open-data-manager.ts'
 import type { OpenedFile } from './read-file.ts'
 import { Section } from './section.tsx'
-import { type Message, useMessage } from '../../ui/use-message.ts'
 
 /** Saves, loads, exports, imports and clears the user's data (SYS-5). */
 export function DataManagerDialog({ onClose }: { onClose: () => void }) {

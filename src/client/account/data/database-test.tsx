@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAccount } from '../../session/account.ts'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
 import { testConnection } from '../../saving/test-connection.ts'
+import { useAccount } from '../../session/account.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Message } from '../../ui/use-message.ts'
+import { Section } from './section.tsx'
 
 const text = dataManagerText.database
 

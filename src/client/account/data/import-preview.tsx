@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { mergeWithFile, replaceWithFile } from '#domain/exporting/take-plan-file'
 import { choiceChanges, rowChanges } from '#domain/undo/row-changes'
-import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { catalogNewsText } from '../../messages/catalog-news-text.ts'
+import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Message } from '../../ui/use-message.ts'
 import { PlanChanges } from './plan-changes.tsx'
 import type { OpenedFile } from './read-file.ts'
-import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.preview
 const modes = { merge: mergeWithFile, replace: replaceWithFile }

@@ -2,14 +2,14 @@ import { type ChangeEvent, useRef } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import { planFileName, planFileText } from '#domain/exporting/plan-file'
 import type { BadRow } from '#domain/exporting/read-plan-file'
-import { downloadText } from '../../ui/download-text.ts'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { catalogStore, catalogVersionInUse } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
+import { downloadText } from '../../ui/download-text.ts'
+import type { Message } from '../../ui/use-message.ts'
 import { type OpenedFile, readFile } from './read-file.ts'
 import { Section } from './section.tsx'
-import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.local
 

@@ -29,13 +29,13 @@ export function PlanChanges({ before, after }: Props) {
       </h3>
       {changes.length > 0 && (
         <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
-        <ul className="divide-y divide-line">
-          {changes.slice(0, mostRows).map((change, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew with every change.
-            <ChangeRow key={place} {...change} />
-          ))}
-          {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}
-        </ul>
+          <ul className="divide-y divide-line">
+            {changes.slice(0, mostRows).map((change, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew with every change.
+              <ChangeRow key={place} {...change} />
+            ))}
+            {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}
+          </ul>
         </ScrollBox>
       )}
       {choices > 0 && <p className="mt-2 text-small text-ink-2">{text.choices(choices)}</p>}

@@ -1,7 +1,7 @@
-import { catalogStore } from '../../state/catalog.ts'
-import { followPlan } from '../../state/follow-plan.ts'
 import type { PlanFile } from '#domain/exporting/plan-file'
 import { type BadRow, badRowOf, readPlanFile } from '#domain/exporting/read-plan-file'
+import { catalogStore } from '../../state/catalog.ts'
+import { followPlan } from '../../state/follow-plan.ts'
 
 /** A file that can be imported. */
 export type OpenedFile = {
