@@ -1,4 +1,4 @@
-import type { NamedAmount, OnlySoMany } from '#domain/settlement/act'
+import type { NamedAmount, OnlySoMany } from '#domain/settlement/act-refusal'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { contributionRefusals } from './contribution-refusals.ts'
 import { dataProtected } from './sentences/data-protection.ts'

@@ -1,6 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { CompletedAct } from '#domain/planning/complete-ledger-act'
-import { type Done, membershipIn, type Refused, runAct } from '#domain/settlement/act'
+import { type Done, membershipIn, runAct } from '#domain/settlement/act'
+import type { Refused } from '#domain/settlement/act-refusal'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { acts } from '#domain/settlement/acts/acts'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'

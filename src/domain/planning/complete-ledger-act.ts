@@ -1,5 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
-import { type Done, type Refused, refused } from '../settlement/act.ts'
+import type { Done } from '../settlement/act.ts'
+import { type Refused, refused } from '../settlement/act-refusal.ts'
 import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
 import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/ledger-act.ts'
 import type { Entry } from '../settlement/ledger-rows.ts'

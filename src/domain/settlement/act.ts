@@ -1,3 +1,4 @@
+import { type Refused, refused } from './act-refusal.ts'
 import type { Change } from './change.ts'
 import { type Action, type Membership, may } from './right.ts'
 import { type Rows, settlementIn, type TableName, tableNames } from './tables.ts'
@@ -19,86 +20,6 @@ export type ActivityOf<FactsByKind> = {
   [Kind in keyof FactsByKind]: { readonly kind: Kind; readonly facts: FactsByKind[Kind] }
 }[keyof FactsByKind]
 
-/** What the messages of some refusals name. */
-export type RefusalFacts = {
-  'player-of-another-name': { readonly name: string }
-  'only-so-many': OnlySoMany
-  'holds-only': NamedAmount
-  'needs-only': NamedAmount
-  'too-many-assignees': { readonly most: number }
-  'task-full': { readonly most: number }
-  'projects-protected': { readonly projects: number }
-  'materials-lack': { readonly lacking: readonly NamedAmount[] }
-  'craft-lacks': { readonly lacking: readonly NamedAmount[] }
-}
-
-export type NamedAmount = { readonly name: string; readonly amount: number }
-
-/** How much of an item can be taken, and who has the rest. */
-export type OnlySoMany = {
-  readonly possible: number
-  readonly heldBy: readonly NamedAmount[]
-  readonly kept: number
-}
-
-/** Why an act is refused, with the facts that the message names. */
-export type ActRefusal =
-  | { readonly why: PlainWhy }
-  | {
-      [Why in keyof RefusalFacts]: { readonly why: Why; readonly facts: RefusalFacts[Why] }
-    }[keyof RefusalFacts]
-
-type PlainWhy =
-  | 'no-right'
-  | 'no-member'
-  | 'no-player'
-  | 'owner-stays'
-  | 'owner-cannot-leave'
-  | 'too-many-players'
-  | 'id-taken'
-  | 'no-item'
-  | 'never-stock'
-  | 'no-recipe'
-  | 'not-in-recipe'
-  | 'no-stock'
-  | 'stock-full'
-  | 'no-storage'
-  | 'storage-name-taken'
-  | 'too-many-storages'
-  | 'no-entry'
-  | 'reverted-already'
-  | 'hand-over-instead'
-  | 'no-project'
-  | 'name-missing'
-  | 'too-many-projects'
-  | 'no-project-item'
-  | 'too-many-project-items'
-  | 'quantity-too-large'
-  | 'needs-too-much'
-  | 'too-many-ways'
-  | 'no-task'
-  | 'regenerated-since'
-  | 'task-without-item'
-  | 'item-without-project'
-  | 'nothing-missing'
-  | 'too-many-tasks'
-  | 'not-assignable'
-  | 'no-standing-order'
-  | 'too-many-standing-orders'
-  | 'no-template'
-  | 'task-done'
-  | 'first-item-fixed'
-  | 'too-many-contributions'
-  | 'no-contribution'
-  | 'contribution-decided'
-  | 'decided-stays'
-  | 'contribution-changed'
-  | 'not-yours'
-  | 'own-contribution'
-  | 'more-than-delivered'
-  | 'nothing-accepted'
-  | 'reason-missing'
-
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {
   readonly answer: Answer
@@ -106,7 +27,6 @@ export type Done<Answer, FactsByKind> = {
   readonly changes: readonly Change[]
   readonly activity?: ActivityOf<FactsByKind>
 }
-export type Refused = { readonly refused: ActRefusal }
 
 /**
  * Something a member does. The browser runs it to show it at once, the server to make it true, where the settlement has
@@ -117,14 +37,6 @@ export type Act<Input, Answer, FactsByKind = unknown> = {
   readonly action: Action
   readonly needs: (input: Input, userId: string) => Needs
   readonly run: (rows: Rows, input: Input, acting: Acting) => Done<Answer, FactsByKind> | Refused
-}
-
-export function refused(why: PlainWhy): Refused {
-  return { refused: { why } }
-}
-
-export function refusedWith<Why extends keyof RefusalFacts>(why: Why, facts: RefusalFacts[Why]): Refused {
-  return { refused: { why, facts } as ActRefusal }
 }
 
 /** Checks the right and runs an act on the rows it needs. */

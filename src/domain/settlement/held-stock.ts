@@ -1,5 +1,5 @@
 import type { ItemId } from '../catalog/item.ts'
-import { type NamedAmount, type Refused, refusedWith } from './act.ts'
+import { type NamedAmount, type Refused, refusedWith } from './act-refusal.ts'
 import type { Rows } from './tables.ts'
 
 /** Whose stock an act takes: a project's by its id, or what is free. */

@@ -1,5 +1,5 @@
 import type { Item, ItemId } from '../catalog/item.ts'
-import type { NamedAmount } from './act.ts'
+import type { NamedAmount } from './act-refusal.ts'
 import type { Holder } from './held-stock.ts'
 import type { StockMoves } from './stock-moves.ts'
 

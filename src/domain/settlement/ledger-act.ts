@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
-import { type Acting, type Done, type Refused, refused } from './act.ts'
+import type { Acting, Done } from './act.ts'
+import { type Refused, refused } from './act-refusal.ts'
 import type { Cause } from './cause.ts'
 import type { Contribution } from './contribution.ts'
 import type {

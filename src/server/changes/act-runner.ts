@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Acting, Refused } from '#domain/settlement/act'
+import type { Acting } from '#domain/settlement/act'
+import type { Refused } from '#domain/settlement/act-refusal'
 import type { Change } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActRefusal } from '#domain/settlement/act'
+import type { ActRefusal } from '#domain/settlement/act-refusal'
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct } from '../access/permit.ts'

@@ -1,5 +1,5 @@
 import { itemName } from '../../catalog/catalog.ts'
-import { type Refused, refused, refusedWith } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import type { Contribution } from '../contribution.ts'
 import type { Holder } from '../held-stock.ts'
 import { lackingOf } from '../lacking.ts'

@@ -1,6 +1,6 @@
 import { type Catalog, findItem } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { type Refused, refused } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import type { ProjectItem, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 

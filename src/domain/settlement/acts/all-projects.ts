@@ -1,4 +1,4 @@
-import { refusedWith } from '../act.ts'
+import { refusedWith } from '../act-refusal.ts'
 import { afterChanges, type Change } from '../change.ts'
 import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import { setFree } from '../project-rows.ts'

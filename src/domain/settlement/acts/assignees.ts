@@ -1,4 +1,5 @@
-import { type ActivityOf, type Refused, refused, refusedWith } from '../act.ts'
+import type { ActivityOf } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import { isAssignable } from '../assignable.ts'
 import { type AssignedTo, assigneesByTask, assigneesOf, listed, onTheWire } from '../assigned.ts'
 import { type Change, put } from '../change.ts'

@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
 import { type Contribution, decidedBy, eachItemOnce, type Line, remainderOf } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'

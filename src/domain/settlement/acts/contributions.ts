@@ -1,4 +1,4 @@
-import { type Refused, refused, refusedWith } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import { assigneesOf, listed } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import { type Contribution, decidedBy, eachItemOnce } from '../contribution.ts'

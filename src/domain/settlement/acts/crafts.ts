@@ -1,6 +1,6 @@
 import { findItem, itemName } from '../../catalog/catalog.ts'
 import { canBeStock, type Item, type ItemId, type Recipe } from '../../catalog/item.ts'
-import { type Refused, refused, refusedWith } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
 import type { Holder } from '../held-stock.ts'
 import { lackingOf } from '../lacking.ts'

@@ -1,4 +1,5 @@
-import { type Act, type Refused, refused } from '../act.ts'
+import type { Act } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
 import type { PersonNo } from '../names.ts'
 import type { InvitedRole } from '../role.ts'

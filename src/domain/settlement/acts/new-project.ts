@@ -1,4 +1,5 @@
-import { type ActivityOf, type Refused, refused } from '../act.ts'
+import type { ActivityOf } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import type { LedgerActing, LedgerDone } from '../ledger-act.ts'
 import type { Priority, Project, Ways } from '../ledger-rows.ts'

@@ -1,4 +1,5 @@
-import { type Act, type ActivityOf, type Done, type Refused, refused, refusedWith } from '../act.ts'
+import type { Act, ActivityOf, Done } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { settlementLimits } from '../limits.ts'
 import type { PersonNo } from '../names.ts'

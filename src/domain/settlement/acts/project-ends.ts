@@ -1,4 +1,4 @@
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import type { Allotment } from '../ledger-rows.ts'
 import { setFree } from '../project-rows.ts'
 import { may } from '../right.ts'

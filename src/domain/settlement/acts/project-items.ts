@@ -1,5 +1,5 @@
 import { itemName } from '../../catalog/catalog.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { Project, ProjectItem } from '../ledger-rows.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { isAssignable } from '../assignable.ts'
 import { type Change, put } from '../change.ts'
 import { type LedgerAct, unchanged } from '../ledger-act.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import type { EndedProject, LedgerActing } from '../ledger-act.ts'
 import type { Project } from '../ledger-rows.ts'

@@ -1,5 +1,5 @@
 import { type Catalog, findItem } from '../../catalog/catalog.ts'
-import { type Refused, refused } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { Project, Way, Ways } from '../ledger-rows.ts'

@@ -1,6 +1,7 @@
 import { itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { type ActivityOf, refused } from '../act.ts'
+import type { ActivityOf } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { Priority, Project, ProjectStatus, Ways } from '../ledger-rows.ts'

@@ -1,6 +1,6 @@
 import type { ItemId } from '../../catalog/item.ts'
 import { grouped } from '../../grouped.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
 import type { Priority, Task, TaskKind } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'

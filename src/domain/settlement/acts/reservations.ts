@@ -1,6 +1,6 @@
 import { itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused, refusedWith } from '../act.ts'
+import { refused, refusedWith } from '../act-refusal.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
 import { availableOf } from '../stock.ts'

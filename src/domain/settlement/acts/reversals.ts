@@ -1,5 +1,5 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
-import { type Refused, refused } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
 import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'

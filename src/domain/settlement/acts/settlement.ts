@@ -1,4 +1,5 @@
-import { type Act, type ActivityOf, refused } from '../act.ts'
+import type { Act, ActivityOf } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import type { PersonNo } from '../names.ts'

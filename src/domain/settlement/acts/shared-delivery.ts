@@ -1,4 +1,4 @@
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { type Contribution, decidedBy, type Line } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'

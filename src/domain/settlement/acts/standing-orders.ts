@@ -1,6 +1,6 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import type { StandingOrder } from '../ledger-rows.ts'

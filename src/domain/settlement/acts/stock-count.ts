@@ -1,6 +1,6 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { type Refused, refused } from '../act.ts'
+import { type Refused, refused } from '../act-refusal.ts'
 import { onlySoMany } from '../held-stock.ts'
 import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'

@@ -1,6 +1,6 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused, refusedWith } from '../act.ts'
+import { refused, refusedWith } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'

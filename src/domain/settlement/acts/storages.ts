@@ -1,4 +1,5 @@
-import { type Act, refused } from '../act.ts'
+import type { Act } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { ledgerLimits } from '../limits.ts'
 import type { Rows, Tables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { type Contribution, eachItemOnce, type Line } from '../contribution.ts'
 import type { LedgerActing } from '../ledger-act.ts'
 import type { Task } from '../ledger-rows.ts'

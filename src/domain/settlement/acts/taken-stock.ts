@@ -1,6 +1,6 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
 import { type LedgerActing, unchanged } from '../ledger-act.ts'
 import type { Entry, StockRow } from '../ledger-rows.ts'

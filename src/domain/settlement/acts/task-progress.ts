@@ -1,4 +1,4 @@
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { TaskNumbers, TaskStatus } from '../ledger-rows.ts'

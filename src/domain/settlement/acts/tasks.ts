@@ -1,6 +1,6 @@
 import { isStockable } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { type LedgerActing, unchanged } from '../ledger-act.ts'
 import type { Priority, Task, TaskNumbers } from '../ledger-rows.ts'

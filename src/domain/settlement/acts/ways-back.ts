@@ -1,5 +1,6 @@
 import type { ItemId } from '../../catalog/item.ts'
-import { type Act, refused } from '../act.ts'
+import type { Act } from '../act.ts'
+import { refused } from '../act-refusal.ts'
 import { isAssignable } from '../assignable.ts'
 import { assigneesByTask } from '../assigned.ts'
 import { type Change, put } from '../change.ts'

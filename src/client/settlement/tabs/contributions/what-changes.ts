@@ -1,7 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
-import type { NamedAmount } from '#domain/settlement/act'
+import type { NamedAmount } from '#domain/settlement/act-refusal'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import type { Contribution, Line } from '#domain/settlement/contribution'
 import { nothingAsked } from '#domain/settlement/ledger-act'
