@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { lastDays, lastWeeks, shownDays, shownWeeks } from '#contract/contribution-days'
+import { lastDays, shownDays } from '#contract/contribution-days'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { creditedTo, deliveredEntries } from '../changes/stored-contributions.ts'
 import { liveTask } from '../changes/stored-tasks.ts'
 import { text, textOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { type Filter, ofPerson } from './queries.ts'
+import { type DecidedFilter, readDecided } from './decided-per-week.ts'
+import { ofPerson } from './queries.ts'
+import { mondayOf, startOf } from './utc-days.ts'
 
-/** Of whose deliveries, for which task; all where nothing is named. */
-export type StatisticsFilter = Omit<Filter, 'status' | 'contributionId'> & {
-  /** Only what was approved, or decided, from that UTC day on. */
-  readonly since?: string | undefined
+export type StatisticsFilter = DecidedFilter & {
   readonly limit: number
   readonly skip: number
 }
@@ -61,15 +60,6 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
 /** Which of the rows are asked for. */
 function shownOf({ limit, skip }: StatisticsFilter): SQL {
   return sql`limit ${limit} offset ${skip}`
-}
-
-/** When a UTC day begins. */
-function startOf(day: string): SQL {
-  return sql`${day}::date::timestamp at time zone 'UTC'`
-}
-
-function mondayOf(at: SQL): SQL {
-  return sql`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
 }
 
 /** Rows in their order, as one value. */
@@ -129,32 +119,5 @@ function taskOf(row: Row) {
     itemId: text(row, 'item_id'),
     amount: whole(row, 'amount'),
     target: whole(row, 'target'),
-  }
-}
-
-/** How many were approved and rejected; what an approval in part sent back is no rejection of its own. */
-async function readDecided(database: Queryable, filter: StatisticsFilter, today: string) {
-  const { settlementId, taskId, since } = filter
-  const conditions = [
-    sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
-      and contributions.split_of is null`,
-    ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
-    ...(since ? [sql`contributions.decided_at >= ${startOf(since)}`] : []),
-    ...ofPerson('contributions', filter),
-  ]
-  const rows = await database.all(sql`
-    select ${mondayOf(sql`decided_at`)} as week,
-      count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
-    from contributions where ${sql.join(conditions, sql` and `)} group by 1 order by 1`)
-  const byWeek = rows.map((row) => ({
-    week: text(row, 'week'),
-    approved: whole(row, 'approved'),
-    rejected: whole(row, 'rejected'),
-  }))
-  const first = lastWeeks(today, shownWeeks)[0]!
-  return {
-    approved: byWeek.reduce((sum, { approved }) => sum + approved, 0),
-    rejected: byWeek.reduce((sum, { rejected }) => sum + rejected, 0),
-    perWeek: byWeek.filter(({ week }) => week >= first),
   }
 }

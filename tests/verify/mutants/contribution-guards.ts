@@ -29,7 +29,7 @@ export const contributionGuards: Guards = {
     },
     {
       what: 'statistics count what other settlements decided',
-      file: 'src/server/contributions/statistics.ts',
+      file: 'src/server/contributions/decided-per-week.ts',
       text: 'sql`contributions.settlement_id = ${settlementId} and contributions.status in',
       becomes: 'sql`${settlementId}::uuid is not null and contributions.status in',
     },

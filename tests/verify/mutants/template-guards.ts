@@ -18,14 +18,14 @@ export const templateGuards: Guards = {
     },
     {
       what: 'a template of another settlement is deleted',
-      file: 'src/server/templates/commands.ts',
+      file: 'src/server/templates/delete-commands.ts',
       text: 'where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name, kind`',
       becomes:
         'where ${settlementId}::uuid is not null and id = ${templateId} and deleted_at is null returning name, kind`',
     },
     {
       what: 'a template of another settlement is restored',
-      file: 'src/server/templates/commands.ts',
+      file: 'src/server/templates/delete-commands.ts',
       text: 'where settlement_id = ${settlementId} and id = ${templateId} and deleted_at > ${restorableSince(at)}`',
       becomes:
         'where ${settlementId}::uuid is not null and id = ${templateId} and deleted_at > ${restorableSince(at)}`',

@@ -1,19 +1,13 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Provider, { type Configuration as IssuerConfiguration } from 'oidc-provider'
+import Provider from 'oidc-provider'
 import type { Logger } from 'pino'
 import { developmentProviderId, type OpenIdProvider } from '../../configuration/providers.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
-import { createIssuerMemory } from './memory.ts'
-import { lostPage } from './pages.ts'
-import { userOf } from './users.ts'
+import { developmentPath, issuerConfiguration } from './issuer-configuration.ts'
 
-export const developmentPath = '/api/auth/development'
 /** How the browser returns the issuer's response; no other mode is supported. */
 export const responseMode = 'query'
-
-const scopes = 'openid email profile'
-const minute = 60
 
 /** A real OpenID Connect issuer inside this server that believes anybody: for this machine only. */
 export type DevelopmentIssuer = {
@@ -48,7 +42,7 @@ export function createDevelopmentIssuer({
   const client = { clientId: 'bit-calculator', clientSecret: randomBytes(32).toString('hex') }
   const issuer = `${publicOrigin}${developmentPath}`
   const redirects = origins.map((origin) => `${origin}/api/auth/callback/${developmentProviderId}`)
-  const oidc = new Provider(issuer, configuration(client, redirects))
+  const oidc = new Provider(issuer, issuerConfiguration(client, redirects))
   oidc.use(async (ctx, next) => {
     await next()
     // Nobody but this server asks.
@@ -103,66 +97,4 @@ export function createDevelopmentIssuer({
 function dropIssuerSession({ headers }: IncomingMessage): void {
   const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => !/^_session(\.|=)/.test(cookie))
   if (cookies) headers.cookie = cookies.join('; ')
-}
-
-function configuration(
-  client: { clientId: string; clientSecret: string },
-  redirects: readonly string[],
-): IssuerConfiguration {
-  return {
-    adapter: createIssuerMemory(),
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: [...redirects],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
-    jwks: { keys: [signingKey()] },
-    cookies: { keys: [randomBytes(32).toString('hex')] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Name and address are in the token, so that no userinfo request is needed.
-    conformIdTokenClaims: false,
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-    },
-    interactions: { url: (_ctx, interaction) => `${developmentPath}/interaction/${interaction.uid}` },
-    ttl: {
-      AccessToken: 5 * minute,
-      AuthorizationCode: minute,
-      IdToken: 5 * minute,
-      Interaction: 10 * minute,
-      Session: 10 * minute,
-      Grant: 10 * minute,
-    },
-    async findAccount(_ctx, subject) {
-      const user = userOf(subject)
-      if (!user) return undefined
-      const { name, email } = user
-      return { accountId: subject, claims: async () => ({ sub: subject, name, email, email_verified: true }) }
-    },
-    // No consent page: there is no third party to consent to.
-    async loadExistingGrant(ctx) {
-      const { client: ours, session } = ctx.oidc
-      const grant = new ctx.oidc.provider.Grant({ clientId: ours!.clientId, accountId: session!.accountId! })
-      grant.addOIDCScope(scopes)
-      await grant.save()
-      return grant
-    },
-    renderError(ctx) {
-      ctx.type = 'html'
-      ctx.body = lostPage
-    },
-  }
-}
-
-function signingKey() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'development' }
 }

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { lastWeeks, shownWeeks } from '#contract/contribution-days'
+import { text, whole } from '../db/columns.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Filter, ofPerson } from './queries.ts'
+import { mondayOf, startOf } from './utc-days.ts'
+
+/** Of whose deliveries, for which task; all where nothing is named. */
+export type DecidedFilter = Omit<Filter, 'status' | 'contributionId'> & {
+  /** Only what was approved, or decided, from that UTC day on. */
+  readonly since?: string | undefined
+}
+
+/** How many were approved and rejected; what an approval in part sent back is no rejection of its own. */
+export async function readDecided(database: Queryable, filter: DecidedFilter, today: string) {
+  const { settlementId, taskId, since } = filter
+  const conditions = [
+    sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
+      and contributions.split_of is null`,
+    ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
+    ...(since ? [sql`contributions.decided_at >= ${startOf(since)}`] : []),
+    ...ofPerson('contributions', filter),
+  ]
+  const rows = await database.all(sql`
+    select ${mondayOf(sql`decided_at`)} as week,
+      count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
+    from contributions where ${sql.join(conditions, sql` and `)} group by 1 order by 1`)
+  const byWeek = rows.map((row) => ({
+    week: text(row, 'week'),
+    approved: whole(row, 'approved'),
+    rejected: whole(row, 'rejected'),
+  }))
+  const first = lastWeeks(today, shownWeeks)[0]!
+  return {
+    approved: byWeek.reduce((sum, { approved }) => sum + approved, 0),
+    rejected: byWeek.reduce((sum, { rejected }) => sum + rejected, 0),
+    perWeek: byWeek.filter(({ week }) => week >= first),
+  }
+}
