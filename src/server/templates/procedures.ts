@@ -4,7 +4,7 @@ import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { now } from '../configuration/clock.ts'
 import * as templates from './commands.ts'
-import { deleteTemplate as deleteOne, restoreTemplate as restoreOne } from './delete-commands.ts'
+import * as deleted from './delete-commands.ts'
 import { listAssignmentTemplates, listProjectTemplates } from './queries.ts'
 
 const getAssignmentTemplates = inSettlement('template.own').getAssignmentTemplates.handler(
@@ -26,11 +26,11 @@ const createProjectTemplate = inSettlement('project.template').createProjectTemp
 )
 
 const deleteTemplate = inSettlement('template.delete').deleteTemplate.handler(({ input, context }) =>
-  changeSettlement(context, (tx, permit, at) => deleteOne(tx, permit, input.templateId, at)),
+  changeSettlement(context, (tx, permit, at) => deleted.deleteTemplate(tx, permit, input.templateId, at)),
 )
 
 const restoreTemplate = inSettlement('template.delete').restoreTemplate.handler(({ input, context }) =>
-  changeSettlement(context, (tx, permit, at) => restoreOne(tx, permit, input.templateId, at)),
+  changeSettlement(context, (tx, permit, at) => deleted.restoreTemplate(tx, permit, input.templateId, at)),
 )
 
 export function templateProcedures(keeper: LedgerKeeper) {
