@@ -31,7 +31,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     )
   })
 
-  test('§ 5: a nickname is one person’s, in whatever case it is written', async () => {
+  test('SYS-6: a nickname is one person’s, in whatever case it is written', async () => {
     const first = await signIn(open.server(), 'First')
     const second = await signIn(open.server(), 'Second')
     expect((await ask('updateUser', { username: 'Éowyn' }, first)).status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await ask('updateUser', { username: 'Éowyn' }, second)).status).toBe(200)
   })
 
-  test('§ 5: two who want one nickname in the same moment: one gets it', async () => {
+  test('SYS-6: two who want one nickname in the same moment: one gets it', async () => {
     const rivals = await Promise.all(
       ['Rival 1', 'Rival 2', 'Rival 3'].map((name) => signIn(open.server(), name)),
     )
@@ -96,7 +96,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     [{ emailVerified: true }, 'There is no field called “emailVerified” here.', 'emailVerified'],
     [{ displayName: 'Somebody' }, 'There is no field called “displayName” here.', 'displayName'],
     [{ createdAt: '2020-01-01' }, 'There is no field called “createdAt” here.', 'createdAt'],
-  ])('§ 5: %j is refused with its sentence, and nothing changes', async (change, message, field) => {
+  ])('SYS-6: %j is refused with its sentence, and nothing changes', async (change, message, field) => {
     const who = await signIn(open.server(), 'Refused')
     expect(await ask('updateUser', { username: 'unchanged', ...change }, who)).toEqual({
       status: 422,

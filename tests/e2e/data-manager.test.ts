@@ -19,7 +19,7 @@ import { shownMs } from '../support/shown-for.ts'
 
 const player = playersOfThisFile()
 
-/** What is pressed is answered for 3 s, and then no more (§ 8). */
+/** The answer to a press goes away after 3 s (SYS-9). */
 async function saysFor3s<Result>(page: Page, text: string, press: () => Promise<Result>): Promise<Result> {
   const shown = shownMs(page, text)
   const result = await press()

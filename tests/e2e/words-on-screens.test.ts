@@ -17,7 +17,7 @@ async function openManager(page: Page) {
   return dialog
 }
 
-test('SYS-9: the calculator has the labels of § 2: kinds of items, all tiers, what is to be crafted, and the inventory', async () => {
+test('SYS-9: the calculator has the labels of the specification: kinds of items, all tiers, what is to be crafted, and the inventory', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe')
   const options = await column(page, 'Catalog').locator('option').allInnerTexts()
@@ -62,7 +62,7 @@ test('SYS-9, AUTH-3: an account whose address nobody has confirmed is called so'
   await page.getByRole('banner').getByText('Unverified').first().waitFor()
 })
 
-test('SYS-9, R6: a batch of which the server does not know the form is set aside in the words of § 5', async () => {
+test('SYS-9, R6: a batch of which the server does not know the form is set aside in the words of the specification', async () => {
   const page = await openAs(player, 'Hanna', { expected: lost })
   const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
   await page.route('**/api/saveUserData', (route) => route.fulfill({ status: 422, json }))

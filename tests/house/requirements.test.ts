@@ -21,6 +21,11 @@ test('every requirement that sources, tests and docs cite has one line in docs/r
   expect(unknown).toEqual([])
 })
 
+test('a source, a test and a page of docs cite a requirement or a decision, never a section by its number', () => {
+  const section = String.fromCharCode(0xa7)
+  expect(textFiles().filter((file) => readFileSync(file, 'utf8').includes(section))).toEqual([])
+})
+
 test('keys are found in comments, titles and prose, and the items of a test are no keys', () => {
   expect(
     keysCitedIn("/** How much an account holds (S6, SAVE-4). */ test('I11, SET-2: twice is once')"),

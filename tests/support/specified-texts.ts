@@ -1,4 +1,4 @@
-/** What people read, of § 2, § 5, § 8 and § 9 of the specification, word for word (SYS-9). */
+/** What people read, word for word as the specification has it (SYS-9). */
 export const shownTexts: readonly string[] = [
   'Bit Calculator',
   'Settlement System',
@@ -156,7 +156,7 @@ export const shownBeginnings: readonly string[] = [
   'Operation timed out after ',
 ]
 
-/** What stands in the server's log and on no screen (§ 8). */
+/** What stands in the server's log and on no screen (SYS-9). */
 export const loggedTexts: readonly string[] = [
   'Project not found',
   'Task not found for update',

@@ -95,7 +95,7 @@ async function afterFailure(
   }
 }
 
-/** What the server refused because of its form says so in the words of § 5. */
+/** What the server refused because of its form says so in the specification's words (SYS-9). */
 function sentenceOf({ reason, message }: Refusal): string {
   return reason === 'input-invalid' ? savingText.invalidFormat : message
 }

@@ -23,7 +23,7 @@ export type LogEntry = {
 }
 export type NamedProject = { readonly id: string; readonly name: string }
 
-/** Older entries are forgotten (§ 9). */
+/** Older entries are forgotten (SYS-7). */
 const mostEntries = 500
 const storageKey = 'bit-calculator.debug-log'
 

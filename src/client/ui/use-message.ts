@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What an act came to. A success goes by itself after 3 s (§ 9), a problem stays until the next act. */
+/** How something that was pressed went. A success goes away after 3 s, a problem stays until the next press (SYS-9). */
 export type Message = {
   readonly kind: 'success' | 'problem'
   readonly text: string

@@ -17,7 +17,7 @@ export const settlementLimits = {
 /** Limits of an assignment template (TSK-4). */
 export const templateLimits = {
   tasksPerPlayer: { least: 1, usual: 3, most: 10 },
-  /** How many players a template without preferred ones goes to (§ 9). */
+  /** How many players a template without preferred ones goes to (TSK-4). */
   leastLoaded: 3,
 } as const
 

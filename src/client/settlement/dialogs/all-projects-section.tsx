@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 
 const text = settlementDataText.allProjects
 
-/** Deletes all projects at once. The first press is held back, as the data protection of § 5 says (SAVE-6). */
+/** Deletes all projects at once. The first press is held back, so that nothing is lost by a slip (SAVE-6). */
 export function AllProjectsSection({ settlementId, onDone }: { settlementId: string; onDone: () => void }) {
   const may = useMay()('project.delete')
   const projects = useKeys('projects').length

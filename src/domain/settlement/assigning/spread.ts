@@ -7,7 +7,7 @@ export type Spread = readonly { readonly taskId: string; readonly who: string }[
 export const presets = ['balanced', 'skillBased', 'urgent', 'gathering'] as const
 export type Preset = (typeof presets)[number]
 
-/** How many open tasks a preset leaves somebody with at most (§ 9). */
+/** How many open tasks a preset leaves somebody with at most (TSK-4). */
 export const mostByPreset: Readonly<Record<Preset, number>> = {
   balanced: 3,
   skillBased: 3,

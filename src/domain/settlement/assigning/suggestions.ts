@@ -1,7 +1,7 @@
 import type { Task, TaskKind } from '../ledger-rows.ts'
 import type { Workload } from './workload.ts'
 
-/** What speaks for giving somebody a task, and what against it (§ 9). */
+/** What speaks for giving somebody a task, and what against it (TSK-4). */
 export type Ground = 'idle' | 'light' | 'experienced' | 'specialist' | 'building'
 export type Warning = 'busy' | 'overdue' | 'full' | 'level'
 
@@ -52,7 +52,7 @@ export type TaskDemands = {
 }
 
 /**
- * Who to give a task to, the best first. The score is 100 with the points of § 9 and a few by task and person, so that equal people
+ * Who to give a task to, the best first. The score is 100 with the points of TSK-4 and a few by task and person, so that equal people
  * do not always come in the same order and a list does not jump while one looks at it. Equal scores are ordered by the sum before
  * it is cut at 100 (TSK-4).
  */

@@ -24,7 +24,7 @@ export type Workload = {
   readonly skills: readonly string[]
   /** The projects that include them. */
   readonly projects: number
-  /** Above two open tasks (§ 9: 'High Capacity'). */
+  /** Above two open tasks ('High Capacity', TSK-4). */
   readonly isHighCapacity: boolean
   /** Completed tasks by kind. */
   readonly done: Readonly<Partial<Record<TaskKind, number>>>

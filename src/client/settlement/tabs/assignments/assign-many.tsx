@@ -11,7 +11,7 @@ import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
 import { type Assigning, demandsOf } from './use-assigning.ts'
 
-/** How many of the suggested people a preset chooses at first (§ 9). */
+/** How many of the suggested people a preset chooses at first (TSK-4). */
 const top = 5
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
 
 const text = debugText.log
-/** So many are shown; the file has all (§ 9). */
+/** How many entries are shown; the file has all (SYS-7). */
 const mostShown = 20
 
 const moment = timeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
