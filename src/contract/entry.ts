@@ -4,7 +4,7 @@ import { itemId } from './tables.ts'
 
 const key = { act: z.uuid(), line: z.int() }
 
-/** One movement of stock (INV-1, BEY-23). People stand in it by their numbers. */
+/** One movement of stock (INV-1, BEY-23). It names people by their numbers. */
 export const entry = z.strictObject({
   ...key,
   kind: z.enum(entryKinds),

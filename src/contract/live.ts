@@ -44,7 +44,7 @@ export type SettlementMessage =
 
 /** Messages of any topic. */
 export type CommonMessage =
-  /** The events after the requested number are no longer kept: the state must be read anew (R7). */
+  /** The events after the requested number are no longer kept: the state must be read again (R7). */
   { readonly type: 'reset'; readonly seq: number } | { readonly type: 'end'; readonly why: TopicEnd }
 
 export type TopicMessage =

@@ -127,7 +127,7 @@ const getSettlementPresence = procedure(
   .output(z.array(z.uuid()))
 
 /**
- * Read from the database while it is sent, without email addresses and invitations. What changes meanwhile may stand in it or
+ * Read from the database while it is sent, without email addresses and invitations. What changes meanwhile may be in it or
  * not. One export at a time for each user: a second one is refused with TOO_MANY_REQUESTS.
  */
 const exportSettlement = procedure(

@@ -19,7 +19,7 @@ export type Candidate = {
   readonly expected: number
   /** The craft gives the product in one of several rarities. */
   readonly rarityRoll: boolean
-  /** It takes the thing apart or rolls it anew: never a reason to call an item craftable. */
+  /** It takes the thing apart or rolls it again: never a reason to call an item craftable. */
   readonly undoes: boolean
   /** It also takes the item it gives, in a smaller amount. */
   readonly needsItself: boolean

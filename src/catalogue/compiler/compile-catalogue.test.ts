@@ -143,7 +143,7 @@ describe('ways that never make an item craftable', () => {
     })
   })
 
-  test('CAT-2: rolling an axe anew for itself is dropped, as it takes as much as it gives', () => {
+  test('CAT-2: rolling an axe again for itself is dropped, as it takes as much as it gives', () => {
     const { item, drops } = compiled({
       items: [
         anItem(20, 'Axe'),

@@ -2,7 +2,7 @@ import type { ItemId, ItemQuantity, Recipe } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
 import { inMillionths, roundedAmount } from './chances.ts'
 
-/** Something that is paid for in goods: what it takes stands in the recipe, and what it gives on average beside it. */
+/** Something that is paid for in goods: the recipe has what it takes, and beside it what it gives on average. */
 export type Payment = {
   readonly rowId: number
   readonly recipe: Recipe

@@ -68,7 +68,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
   })
 })
 
-test('CAT-2: what players turn into something else by hand is a craft without a station; looking at an item anew is none', () => {
+test('CAT-2: what players turn into something else by hand is a craft without a station; looking at an item again is none', () => {
   const { item, drops } = compiled({
     items: [anItem(1, 'Empty Bucket'), anItem(2, 'Water Bucket')],
     conversions: [

@@ -48,7 +48,7 @@ describe('CAT-2: raising the rarity of an item', () => {
     ])
   })
 
-  test('it is the default where it takes less effort than crafting anew', () => {
+  test('it is the default where it takes less effort than crafting again', () => {
     const dearOre = workshop.crafting.map((row) =>
       row.id === 2 ? { ...row, consumed_item_stacks: [items(40, 2000)] } : row,
     )

@@ -31,7 +31,7 @@ export function isPaid({ recipe }: Candidate): boolean {
 
 /**
  * Which candidates of an item are recipes (CAT-2, decision 3):
- * - never: taking apart, rolling anew, and what needs the item itself;
+ * - never: taking apart, rolling again, and what needs the item itself;
  * - always: raising an item's rarity, however small the chance of one try;
  * - what gives it in at least half of the crafts; only where nothing does, what gives it by chance, and of finds only the better
  *   end of a rarity roll, which players do craft for;

@@ -6,7 +6,7 @@ export const packFormat = 3
 /** Formats of packs that can be opened, the newest first; a device or a server may keep those of earlier releases. */
 export const readableFormats: readonly number[] = [packFormat, 2, 1]
 
-/** In the column of source names, stands for the item's own name. */
+/** In the column of source names, means the item's own name. */
 export const sameName = '='
 
 /**

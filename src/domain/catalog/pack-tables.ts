@@ -92,7 +92,7 @@ export function placeOf({ places, items }: Tables, id: ItemId): number {
   return items.id.push(id) - 1
 }
 
-/** Collects every text once, in the order of its first use; -1 stands for none. */
+/** Collects every text once, in the order of its first use; -1 means none. */
 function createWords() {
   const list: string[] = []
   const places = new Map<string, number>()

@@ -30,7 +30,7 @@ export function balancedNodes(
   }
 }
 
-/** Whether a recipe has by-products, or something that is not simply used up: such needs stand last. */
+/** Whether a recipe has by-products, or something that is not simply used up: such needs come last. */
 export function givesBack({ giveStart, edgeStart, edgeKind }: RecipeGraph, recipe: number): boolean {
   if (recipe < 0) return false
   const last = edgeStart[recipe + 1]! - 1

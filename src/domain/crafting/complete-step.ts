@@ -9,7 +9,7 @@ import { craftsFor, wholePieces } from './whole-amounts.ts'
 /** An ingredient that is not there in full. */
 export type ShortIngredient = { readonly itemId: ItemId; readonly itemName: string; readonly short: number }
 
-/** What ticking off so many crafts of a step comes to: what must be done in between, and what is missing all the same. */
+/** What ticking off so many crafts of a step means: what must be done in between, and what is missing all the same. */
 export function beforeTicking(
   inventory: Inventory,
   step: BuildStep,

@@ -1,7 +1,7 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 
 /**
- * Items that depend on each other by any of their recipes, together; nearly all stand alone. Each component comes before its
+ * Items that depend on each other by any of their recipes, together; nearly all are alone. Each component comes before its
  * ingredients. Its items are `items` from `start[one]` to `start[one + 1]`, ascending.
  */
 export type Components = {

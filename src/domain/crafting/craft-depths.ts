@@ -5,7 +5,7 @@ import type { PlanNodes } from './plan-nodes.ts'
 
 /**
  * How many crafts deep the longest way down to base items is; an edge cut from a circle leads nowhere. What comes along counts
- * as a way down too, and so does what is kept until others use it: all of it stands later in planning order.
+ * as a way down too, and so does what is kept until others use it: all of it comes later in planning order.
  */
 export function craftDepths({ nodes, open }: Plan): Int32Array {
   const depth = new Int32Array(nodes.count)

@@ -35,7 +35,7 @@ export function flowLists(
       .filter(({ node, asked }) => asked >= 0 || !inRounds.some(({ giver }) => giver === node))
       .flatMap((draft) => inTimeFor(draft, at))
     const twins = twinDrafts(graph, nodes, at)
-    // What a twin makes comes after what it takes itself, so it stands first: the sort keeps this order.
+    // What a twin makes comes after what it takes itself, so it comes first: the sort keeps this order.
     const all = [...twins, ...own].sort((a, b) => placeOf(a.node) - placeOf(b.node) || a.node - b.node)
     const parts = leastParts([...all, ...inRounds].map(({ comes }) => comes))
     return { parts, flows: all.map((draft) => flowOf(draft, parts, rounds.get(draft.node))) }

@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
 
 /**
- * The queue and choices for another catalogue, with each recipe a player chose where it stands there (BEY-14). What was left at
+ * The queue and choices for another catalogue, with each recipe a player chose at its place there (BEY-14). What was left at
  * the default stays at the default, and so does what was chosen and is gone.
  */
 export function followRecipes(before: Catalog, after: Catalog, { buildList, choices }: Meant): Meant {

@@ -47,7 +47,7 @@ function comesBack(graph: RecipeGraph, recipe: number, item: number): boolean {
   return false
 }
 
-/** Where a recipe's ingredients stand; none for a base item. */
+/** Where a recipe's ingredients are; none for a base item. */
 export function edgeRange({ edgeStart }: RecipeGraph, recipe: number): readonly [number, number] {
   return recipe < 0 ? [0, 0] : [edgeStart[recipe]!, edgeStart[recipe + 1]!]
 }

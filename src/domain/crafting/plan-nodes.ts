@@ -9,7 +9,7 @@ import type { RecipeOrder } from './recipe-order.ts'
 /** The nodes of a plan, with the balances of what they keep, give back or plan by two recipes. */
 export type PlanNodes = LaidNodes & { readonly balances: PlanBalances }
 
-/** What a plan is laid out with: which recipe stands for each item, in which order, and how its crafts are counted. */
+/** What a plan is laid out with: which recipe each item is made by, in which order, and how its crafts are counted. */
 export type Layout = {
   readonly graph: RecipeGraph
   readonly order: RecipeOrder

@@ -44,8 +44,8 @@ export type FindCounting = () => OddsCounting | null
 export type PlanMaker = (input: PlanInput) => Plan
 
 /**
- * Makes plans of one catalogue, each from the last: changed amounts are followed through the plan that stands,
- * a changed queue, choice or way to count on chance lays the plan out anew (decision 1). A plan is spent once the next one is made.
+ * Makes plans of one catalogue, each from the last: changed amounts are followed through the existing plan,
+ * a changed queue, choice or way to count on chance lays the plan out again (decision 1). A plan is spent once the next one is made.
  */
 export function createPlanMaker(catalog: Catalog, findCounting: FindCounting): PlanMaker {
   const base = recipeOrder(catalog.graph)

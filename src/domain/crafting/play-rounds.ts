@@ -42,12 +42,12 @@ function findLeast(demand: Demand, { node, spent, rounds }: NodeFlow): void {
   }
 }
 
-/** Before anything is crafted, what lies there serves. */
+/** Before anything is crafted, what is there is used. */
 function fillSpare({ spare, stock }: Demand, rounds: readonly RoundFlow[]): void {
   for (const { way } of rounds) for (const { node } of way) spare[node] = stock[node]!
 }
 
-/** How often a giver can be crafted with what lies there of its ingredient, and of what that is made of. */
+/** How often a giver can be crafted with what is there of its ingredient, and of what that is made of. */
 function servedByStock({ spare }: Demand, { way }: RoundFlow, times: number): number {
   let served = 0
   for (const { node, pieces } of way) {

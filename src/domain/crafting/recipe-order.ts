@@ -4,7 +4,7 @@ import { giversFirst } from './givers-first.ts'
 
 /**
  * In what order items are planned: an item before its ingredients. Found once over all recipes, so that it holds
- * whichever recipe is chosen; only items that depend on each other in a circle (`loops`) must be put in order anew
+ * whichever recipe is chosen; only items that depend on each other in a circle (`loops`) must be put in order again
  * when a choice changes.
  */
 export type RecipeOrder = {
@@ -23,7 +23,7 @@ export type RecipeOrder = {
 /** By recipes: the calculator and a settlement's ledger need the same order. */
 const known = new WeakMap<RecipeGraph, RecipeOrder>()
 
-/** Components of all recipes, as positions (CAL-12); of what is left open, givers stand first. */
+/** Components of all recipes, as positions (CAL-12); of what is left open, givers come first. */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const found = known.get(graph) ?? findOrder(graph)
   known.set(graph, found)

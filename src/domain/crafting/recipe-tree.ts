@@ -89,7 +89,7 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
   }
 }
 
-/** What is to be kept at hand beyond all that is used up stands under the node that keeps the most of it. */
+/** What is to be kept at hand beyond all that is used up is drawn under the node that keeps the most of it. */
 function extraUnder(
   plan: Plan,
   { keeper, kept }: { keeper: number; kept: number },

@@ -66,7 +66,7 @@ test('BEY-4: more attempts at an upgrade are no more successes: one sword is use
   expect(toGet).toMatchObject({ blade: 1, sword: 1, scrap: 159 * 50 })
 })
 
-test('BEY-4: as long as nothing can count safely, a plan counts with averages, and is laid out anew once something can', () => {
+test('BEY-4: as long as nothing can count safely, a plan counts with averages, and is laid out again once something can', () => {
   let counting: typeof safeCounting | null = null
   const planner = createPlanner(catalog, () => counting)
   const input = {

@@ -24,7 +24,7 @@ function contentOf(catalog: Catalog, packageId: ItemId): ItemQuantity | null {
   return isPlain && recipe.possibilities.length === 0 ? recipe.ingredients[0]! : null
 }
 
-/** How an item lies packed; null where it is never packed. */
+/** How an item is packed; null where it never is. */
 export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
   const { graph, indexById, ids } = catalog
   const packed = indexById.get(itemId)

@@ -12,7 +12,7 @@ import { missingByItem } from './project-numbers.ts'
 import { asksForTooMuch } from './too-much.ts'
 import { walk } from './walk.ts'
 
-/** What an act of the ledger comes to, the walk included. */
+/** The result of an act of the ledger, the walk included. */
 export type CompletedAct<Answer, FactsByKind> = Done<Answer, FactsByKind> & {
   readonly entries: readonly Entry[]
   /** All rows as they are then. */

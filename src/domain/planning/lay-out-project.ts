@@ -7,7 +7,7 @@ import { type LedgerCatalog, selectionOf, turnOf } from './ledger-catalog.ts'
 import { byCreation } from './project-order.ts'
 import { type ProjectPlan, type ProjectRows, type Share, stillAsked } from './project-plan.ts'
 
-/** The plan of a project: laid out anew where one of its rows is another object than the last time. */
+/** The plan of a project: laid out again where one of its rows is another object than the last time. */
 export function planOf(ledger: LedgerCatalog, rows: ProjectRows): ProjectPlan {
   const known = ledger.plans.get(rows.project)
   if (known && sameRows(known.items, rows.items) && sameRows(known.tasks, rows.tasks)) return known

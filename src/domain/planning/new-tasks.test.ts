@@ -49,7 +49,7 @@ test('SET-6, TSK-4: nobody gets beyond three open tasks by themselves; what is l
   expect(ledger.rows().assignees.size).toBe(9)
 })
 
-test('PRJ-3: tasks that are made anew keep their people, since the day on which they were assigned', () => {
+test('PRJ-3: regenerated tasks keep their people, since the day on which they were assigned', () => {
   const ledger = aLedger()
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
@@ -65,7 +65,7 @@ test('PRJ-3: tasks that are made anew keep their people, since the day on which 
   expect(after[0]!.taskId).not.toBe(plankTask.id)
 })
 
-test('PRJ-3, SET-6: who keeps three tasks that are made anew is dealt no fourth', () => {
+test('PRJ-3, SET-6: who keeps three regenerated tasks is dealt no fourth', () => {
   const ledger = aLedger({ settings })
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })

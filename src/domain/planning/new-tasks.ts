@@ -16,7 +16,7 @@ type Made = {
 }
 
 /**
- * Who is to do the tasks that the walk has made. A task made anew for the same item keeps its people (PRJ-3); the others are dealt out to
+ * Who is to do the tasks that the walk has made. A task regenerated for the same item keeps its people (PRJ-3); the others are dealt out to
  * members by the balanced preset where the settings say so (SET-6).
  * @param now ISO time
  */

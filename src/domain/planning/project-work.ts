@@ -40,7 +40,7 @@ export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: 
 type Laid = {
   readonly walk: ProjectWalk
   readonly tasks: readonly Task[]
-  /** What of an item lies there beside what the walk holds. */
+  /** What of an item is there beside what the walk holds. */
   readonly freeOf: (itemId: ItemId) => number
 }
 

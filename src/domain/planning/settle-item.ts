@@ -4,7 +4,7 @@ import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'
 /** What there is of an item for projects to hold. */
 export type ItemStock = { readonly quantity: number; readonly kept: number }
 
-/** Settles an item that stands in no circle, when all that asks for it is known. The claims are in the order of the projects. */
+/** Settles an item that is in no circle, when all that asks for it is known. The claims are in the order of the projects. */
 export function settleItem(claims: readonly Claim[], stock: ItemStock): void {
   let free = takeLoss(claims, stock)
   for (const claim of claims) free += giveBack(claim)

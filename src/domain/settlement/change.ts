@@ -3,7 +3,7 @@ import { keyOf, type Rows, type SettlementState, type TableName, type Tables } f
 
 /**
  * What only some members may read, so that a change of it is announced without its content; `everything` where more rows have
- * changed than an event carries: the settlement must be read anew.
+ * changed than an event carries: the settlement must be read again.
  */
 export type Topic = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'shares' | 'everything'
 
@@ -55,12 +55,12 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
       dropOwned(change, dropWhere)
     }
   }
-  // In one pass, at the end: making a project's tasks anew drops hundreds of them, and nothing puts a dropped one again.
+  // In one pass, at the end: regenerating a project's tasks drops hundreds of them, and nothing puts a dropped one again.
   if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }
 
-/** A contribution that was decided is no longer among those that wait (CON-3); its last row is told once. */
+/** A contribution that was decided is no longer among those that wait (CON-3); its last row is sent once. */
 export function isDecided(change: Change): boolean {
   return 'put' in change && change.put === 'contributions' && change.row.status !== 'pending'
 }

@@ -62,13 +62,13 @@ export type LedgerActing = Acting & {
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   /** Those of them that were reverted, as `entryKey`. */
   readonly reverted: ReadonlySet<string>
-  /** Items of those entries of which no other entry stands: all others are reversals, or were taken back. */
+  /** Items of those entries that no other entry is left of: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
   readonly missing: (projectId: string, itemId: ItemId) => number
 }
 
-/** What stands there for an act that asked for nothing, or could not. */
+/** The value for an act that asked for nothing, or could not. */
 export const nothingAsked: Pick<
   LedgerActing,
   'ended' | 'decided' | 'template' | 'entries' | 'reverted' | 'standOnlyHere'
@@ -116,7 +116,7 @@ export function runLedgerAct<Input, Answer, FactsByKind>(
   return act.run(rows, input, acting)
 }
 
-/** What an act comes to that changes nothing. */
+/** The result of an act that changes nothing. */
 export function unchanged<Answer>(answer: Answer) {
   return { answer: () => answer, changes: [], entries: [], cause: null } as const
 }

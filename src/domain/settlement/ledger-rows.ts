@@ -36,7 +36,7 @@ export type Project = {
   /** Somebody set the status; it stays until the numbers of one of the project's tasks change. */
   readonly statusByHand: boolean
   readonly ownerNo: PersonNo
-  /** Grows by one each time the project's tasks are generated anew. */
+  /** Grows by one each time the project's tasks are regenerated. */
   readonly generation: number
   readonly ways: Ways
   /** ISO times. */
@@ -59,7 +59,7 @@ export type ProjectItem = {
   readonly addedAt: string
 }
 
-/** What people say of a task; its amounts stand in `TaskNumbers` (PRJ-3, TSK-1). */
+/** What people say of a task; `TaskNumbers` has its amounts (PRJ-3, TSK-1). */
 export type Task = {
   readonly id: string
   /** null for a task that belongs to no project. */

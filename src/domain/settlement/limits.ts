@@ -52,7 +52,7 @@ export const ledgerLimits = {
   openTasks: 20_000,
   /** Tasks that come back with a removed player. */
   tasksOfPlayer: 5_000,
-  /** Tasks of a project that come back after they were made anew. */
+  /** Tasks of a project that come back after they were regenerated. */
   formerTasks: 500,
   storages: 1_000,
   /** Kinds of items that come back with a removed place. */

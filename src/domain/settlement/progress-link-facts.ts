@@ -1,4 +1,4 @@
-/** Log entries about the progress links of projects (BEY-16); what leads to the page stands in none. */
+/** Log entries about the progress links of projects (BEY-16); none contains the page's address. */
 export type ProgressLinkFacts = {
   'progressLink.made': { readonly project: string; readonly showsNames: boolean }
   'progressLink.names': { readonly project: string; readonly showsNames: boolean }

@@ -5,7 +5,7 @@ export const sampleName = 'Sample settlement'
 export const sampleDescription =
   'Made up, to look around in. Try everything: only you see it, nobody is told of anything, and one press puts it away.'
 
-/** Nobody is told of what happens there. */
+/** Nobody gets notifications of what happens there. */
 export const sampleSettings: SettlementSettings = { ...defaultSettings, enableNotifications: false }
 
 /** Who plays along in it, without accounts. */

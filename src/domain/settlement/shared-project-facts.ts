@@ -2,7 +2,7 @@ import type { PersonNo } from './names.ts'
 
 type OfProject = { readonly project: string }
 
-/** Log entries about projects that are shared with people outside their settlement; no link stands in any. */
+/** Log entries about projects that are shared with people outside their settlement; none contains a link. */
 export type SharedProjectFacts = {
   'share.linkMade': OfProject
   'share.linkRevoked': OfProject

@@ -45,7 +45,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     entries.push({ ...move, act: id, line: entries.length + 1, byNo: move.byNo ?? byNo, at: now })
   }
 
-  /** What is more than its project asks for stands for nobody, so that taking it back takes nothing of others'. */
+  /** What is more than its project asks for is nobody's, so that taking it back takes nothing of others'. */
   const finishPieces = (move: Move, asked: number) => {
     const { projectId, ...ofNobody } = move
     const ofProject = projectId ? asked : 0
@@ -97,7 +97,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
   }
 }
 
-/** What moves of one item come to: its row is the answer. */
+/** The result of moves of one item: its row is the answer. */
 export function moved({ changes, entries }: StockMoves, itemId: ItemId) {
   return {
     answer: ({ stock }: Rows) => stock.get(itemId)!,

@@ -7,7 +7,7 @@ import { unknownParts } from './unknown-parts.ts'
 
 const folder = '../shared/gamedata/tables'
 
-test('CAT-2: a column and a table that the game did not have are told, and what is known to be of no use is not', () => {
+test('CAT-2: a new column and a new table of the game are reported, and what is known to be of no use is not', () => {
   const row = { ...anItem(1, 'Rough Plank'), volume: 6_000, soulbound: true }
   const json = { item_desc: [row, { ...row, id: 2, aura: 1 }] } as unknown as TableJson
   const files = ['item_desc.json', 'food_desc.json', 'spell_desc.json', 'item_desc_v2.json', 'MANIFEST.json']

@@ -1,7 +1,7 @@
 import { extraTableNames, readColumns, type TableJson, tableNames } from '../game-tables.ts'
 import { unreadColumns, unreadTables } from './known-source.ts'
 
-/** What is new in the source: told in the compiler's report, since facts that a plan needs may stand there (CAT-2). */
+/** What is new in the source: the compiler reports it, since it may contain facts that a plan needs (CAT-2). */
 export type UnknownParts = { readonly columns: readonly string[]; readonly tables: readonly string[] }
 
 /** @param files names of all files of the source, empty where it does not list them */

@@ -14,7 +14,7 @@ export const oceanFishes = [
   ...['Vibrant Janus', 'Mossy Amia', 'Murky Oxy', 'Abyssal Gladius', 'Divine Selachii'],
 ]
 
-/** What fish oil is called, for what it comes along with; how it is pressed stands in ocean-fish.ts. */
+/** What fish oil is called, for what it comes along with; ocean-fish.ts has how it is pressed. */
 export const oils = family({
   tag: 'Fish Oil',
   rarity: 2,

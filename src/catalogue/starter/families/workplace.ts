@@ -6,7 +6,7 @@ import { rough } from '../words.ts'
 import { claimTier } from './claim-research.ts'
 
 type Workplace = {
-  /** From T2 on: what stands in T1 was there before the claim. */
+  /** From T2 on: what is there in T1 was there before the claim. */
   readonly ids: readonly number[]
   readonly needs: readonly Needed[]
   readonly effort?: readonly number[]

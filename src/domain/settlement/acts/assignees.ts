@@ -88,7 +88,7 @@ type Given = {
   readonly activity: ActivityOf<TaskFacts>
 }
 
-/** What an act comes to by which these people, and nobody else, are to do a task. */
+/** The result of an act after which these people, and nobody else, are to do a task. */
 function onlyThese(
   rows: Rows,
   { task, wanted, activity }: Given,

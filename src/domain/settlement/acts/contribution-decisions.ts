@@ -42,7 +42,7 @@ type Approved = {
   readonly rest: number
 }
 
-/** What a contribution comes to when it is accepted, with the stock that moves. */
+/** The contribution after it is accepted, and the stock that moves. */
 export function approved(
   rows: Rows,
   moves: StockMoves,

@@ -96,7 +96,7 @@ describe('CON-3: approving', () => {
     expect(stockText(rows(), 'plank')).toBe('5 / 0 / 0')
   })
 
-  test('after the tasks were made anew it still serves the project', () => {
+  test('after the tasks were regenerated it still serves the project', () => {
     const { act, deliver, approve, rows, projectId } = bridgeOf10Planks()
     const contributionId = deliver(2)
     act('regenerateTasks', { projectId })

@@ -4,7 +4,7 @@ import type { Priority, ProjectStatus } from '../ledger-rows.ts'
 type NamedProject = { readonly project: string }
 type NamedItem = NamedProject & { readonly item: string; readonly amount: number }
 
-/** Log entries about projects; items stand in them under their names of that time. */
+/** Log entries about projects; they name items as they were called then. */
 export type ProjectFacts = {
   'project.created': NamedProject
   'project.started': NamedProject & { readonly template: string }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { progressOf } from '#tests/support/ledger-rows'
 import { ledgerOfPlanks } from '#tests/support/plank-projects'
 
-describe('PRJ-3: generating anew', () => {
-  test('tasks are made anew for what is still missing, deleted ones too; all is reserved once nothing is missing', () => {
+describe('PRJ-3: regenerating', () => {
+  test('tasks are generated again for what is still missing, deleted ones too; all is reserved once nothing is missing', () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)
     ledger.stocked({ log: 10 })

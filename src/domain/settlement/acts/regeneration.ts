@@ -6,7 +6,7 @@ import type { Priority, Task, TaskKind } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
 
-/** Makes the generated tasks of a project anew, and answers whether all of it is reserved now (PRJ-3). */
+/** Regenerates the tasks of a project, and answers whether all of it is reserved now (PRJ-3). */
 const regenerateTasks: ProjectAct<OfProject, { readonly reserved: boolean }> = {
   action: 'project.regenerate',
   ledger: true,
@@ -26,7 +26,7 @@ const regenerateTasks: ProjectAct<OfProject, { readonly reserved: boolean }> = {
   },
 }
 
-/** A generated task as it was before the project's tasks were made anew. */
+/** A generated task as it was before the project's tasks were regenerated. */
 export type FormerTask = {
   readonly id: string
   readonly itemId: ItemId
@@ -49,7 +49,7 @@ type Undone = {
   readonly tasks: readonly FormerTask[]
 }
 
-/** Takes back that a project's tasks were made anew: the former ones stand there again, with what was said of them (BEY-6). */
+/** Takes back that a project's tasks were regenerated: the former ones come back, with what was said of them (BEY-6). */
 const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
   action: 'project.regenerate',
   ledger: true,

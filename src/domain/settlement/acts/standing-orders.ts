@@ -8,7 +8,7 @@ import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
 import { causeOfOrder } from '../standing-order.ts'
 
-/** Log entries about standing orders; items stand in them under their names of that time. */
+/** Log entries about standing orders; they name items as they were called then. */
 export type StandingOrderFacts = {
   'order.set': { readonly item: string; readonly amount: number }
   'order.ended': { readonly item: string }

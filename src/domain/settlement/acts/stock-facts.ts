@@ -1,6 +1,6 @@
 import type { LedgerAct } from '../ledger-act.ts'
 
-/** Log entries about the shared stock; items stand in them under their names of that time. */
+/** Log entries about the shared stock; they name items as they were called then. */
 export type StockFacts = {
   /** `others`: how many further kinds were added with it. */
   'stock.added': ItemFacts & { readonly others: number; readonly project?: string | undefined }

@@ -58,7 +58,7 @@ const completeTask: TaskAct<
   },
 }
 
-/** Counts the progress of all tasks anew. It is right after every act, so that nothing changes (TSK-2). */
+/** Counts the progress of all tasks again. It is right after every act, so that nothing changes (TSK-2). */
 const refreshTaskProgressFromInventory: TaskAct<unknown, Record<string, never>> = {
   action: 'task.refresh_progress',
   ledger: true,

@@ -131,7 +131,7 @@ describe('TSK-1, BEY-6: deleting', () => {
   })
 })
 
-test('TSK-2: counting the progress anew changes nothing, whenever it is done', () => {
+test('TSK-2: counting the progress again changes nothing, whenever it is done', () => {
   const { act } = bridgeOf10Log()
   expect(act('refreshTaskProgressFromInventory', {}, 'mika')).toMatchObject({ changes: [], entries: [] })
   act('addItemsToInventory', { items: [{ itemId: log, quantity: 4 }] })

@@ -19,7 +19,7 @@ type FormerPlayer = {
 
 /**
  * Brings a removed player back under the id that history names, with the tasks and projects they had, as far as those are still
- * there and have room (BEY-6). Whoever was linked to them is linked anew by a leader.
+ * there and have room (BEY-6). Whoever was linked to them is linked again by a leader.
  */
 const restorePlayer: Act<FormerPlayer, Player, PlayerFacts> = {
   action: 'player.manage',

@@ -47,7 +47,7 @@ const jitter = 5
 export type TaskDemands = {
   /** Where it is done; null for nowhere in particular. */
   readonly building: string | null
-  /** Whether somebody has told that their level is too low for it; nothing is assumed of anybody else. */
+  /** Whether somebody has said that their level is too low for it; nothing is assumed of anybody else. */
   readonly lacksLevel: (who: string) => boolean
 }
 

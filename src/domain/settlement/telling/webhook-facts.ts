@@ -1,4 +1,4 @@
-/** Log entries about the settlement's Discord channel; its address stands in none. */
+/** Log entries about the settlement's Discord channel; none contains its address. */
 export type WebhookFacts = {
   'webhook.set': Record<string, never>
   'webhook.removed': Record<string, never>

@@ -88,7 +88,7 @@ describe('SYS-8: who is told that a task is theirs', () => {
     ])
   })
 
-  test('nobody again when a project’s tasks are made anew and keep their people', () => {
+  test('nobody again when a project’s tasks are regenerated and keep their people', () => {
     const { told, bridge } = oakhaven()
     const { planks, projectId } = bridge()
     told('assignTask', { taskId: planks, assignedTo: 'mika' })
