@@ -39,7 +39,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(development.status).toBe(404)
   })
 
-  test('S4: PKCE with S256, a state and a nonce are asked for, each anew', async () => {
+  test('S4: PKCE with S256, a state and a nonce are asked for, new each time', async () => {
     await signInAs({ sub: 'careful' })
     const first = issuer.asked()
     await signInAs({ sub: 'careful' })

@@ -67,7 +67,7 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
         [1, {}],
       ],
       kept: [id(21)],
-      // Who knew number 6 hears of nothing; who knew less is sent to read everything anew.
+      // Who knew number 6 hears of nothing; who knew less is sent to read everything again.
       events: [[8, [{ touched: 'invites' }]]],
       names: [
         ['ollvla', 'ollvla'],

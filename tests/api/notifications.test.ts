@@ -205,7 +205,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(left).toEqual([])
   })
 
-  test('SYS-8: Mika is told once of a task that is due within a day, also when the server starts anew; nobody of the others', async () => {
+  test('SYS-8: Mika is told once of a task that is due within a day, also when the server restarts; nobody of the others', async () => {
     const { as, owner, mika, taskId, assign } = await aBridge()
     await answerOf(assign(mika))
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -89,7 +89,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const { body } of channel.received) expect(body.allowed_mentions).toEqual({ parse: [] })
   })
 
-  test.concurrent('BEY-24: each project has one message, edited in place as it goes on, posted anew where it was deleted, and closed at the end', async () => {
+  test.concurrent('BEY-24: each project has one message, edited in place as it goes on, posted again where it was deleted, and closed at the end', async () => {
     const { as, owner, open, set, project, addLogs, channel } = await aPlace()
     await project()
     await open({ projectMessages: true })

@@ -219,7 +219,7 @@ test('AUTH-5: the settlements deleted with the account are named first; one crea
     expect.stringMatching(/^Old Mill · deleted .*, could still be restored$/),
     'Riverside · nobody else belongs to it',
   ])
-  // Another device has founded one since: the list is shown anew before anything goes.
+  // Another device has founded one since: the list is shown again before anything goes.
   await callAs(page, 'createSettlement', { name: 'Third Home' })
   await profile.getByLabel('Type DELETE to confirm').fill('DELETE')
   await profile.getByRole('button', { name: 'Delete my account' }).click()

@@ -146,7 +146,7 @@ test('S3: a list says that it is being loaded; closing the dialog ends its reque
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
 })
 
-test('SET-3: an invite code is looked up anew when another is typed: a late answer to the first is not shown', async () => {
+test('SET-3: an invite code is looked up again when another is typed: a late answer to the first is not shown', async () => {
   const owner = await openAs(player, 'Nora')
   const codes = []
   for (const name of ['Riverside', 'Oakhaven']) {

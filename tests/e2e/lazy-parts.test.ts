@@ -52,7 +52,7 @@ test.each(dialogs)(
   },
 )
 
-test('SYS-4: what was closed instead is fetched anew when it is opened again, and the calculator goes on', async () => {
+test('SYS-4: what was closed instead is fetched again when it is opened again, and the calculator goes on', async () => {
   const { part, before } = missing('share-dialog')
   const page = await player.open({ expected: complaints, before })
   await queue(page, 'Sturdy Rope')

@@ -104,7 +104,7 @@ test('SET-8: an act that the server refuses is undone on the screen, with a mess
   await ben.getByLabel('Name of the player').fill('Old Tom')
   await ben.getByRole('button', { name: 'Add player' }).click()
   await playerRow(ben, 'Old Tom').waitFor()
-  // Nor may he ask anew while the owner makes him a viewer.
+  // Nor may he ask again while the owner makes him a viewer.
   await ben.route('**/api/getPackedSettlement', (route) => route.abort())
   await openPart(ada, 'Users')
   await memberRow(ada, 'Ben').getByRole('combobox').selectOption('viewer')

@@ -7,7 +7,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/client/plan/item-panel/way-card.tsx': 'a card and the one button in it',
 }
 
-test('Decision 12: no style asks what an element holds, for which the browser would style a list anew with every row', () => {
+test('Decision 12: no style asks what an element holds, for which the browser would style a list again with every row', () => {
   const files = globSync('src/client/**/*.{css,tsx}').filter((file) =>
     /:has\(|\bhas-|-has-/.test(readFileSync(file, 'utf8')),
   )

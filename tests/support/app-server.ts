@@ -38,7 +38,7 @@ export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {
   return { app: () => open().server(), rows: (statement) => open().rows(statement) }
 }
 
-/** What is started once for the tests of a file, and anew for a second try. */
+/** What is started once for the tests of a file, and again for a second try. */
 function startedForThisFile<Started>(
   start: () => Promise<Started>,
   startAnew: () => Promise<Started> = start,

@@ -1,7 +1,7 @@
 import type { Row } from '../db/database.ts'
 
 /**
- * A database as backups see it: statements as they stand, on one connection, whatever its schema. Everything else goes through
+ * A database as backups see it: statements sent as they are, on one connection, whatever its schema. Everything else goes through
  * `Database`, which knows the tables of this release only.
  */
 export type PlainDatabase = {

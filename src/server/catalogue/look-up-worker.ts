@@ -32,7 +32,7 @@ export type FoundCatalogue = {
   readonly plainList: Uint8Array
 }
 
-/** What whoever looks is told of the source, and what whoever runs the server is. */
+/** What is said of the source: to whoever looks, and to whoever runs the server. */
 type Told = Pick<FetchedTables, 'warning' | 'unknown'>
 
 /** The messages of a look-up: its steps, then its end. */

@@ -76,7 +76,7 @@ export function askedColumns(
   return sql.join([byNo, ...columns, ...named, ...decided, ...started], sql`, `)
 }
 
-/** The items of these acts of which no other entry stands. */
+/** Items of which only entries of these acts are left. */
 function standingOnlyIn(settlementId: string, acts: readonly string[]): SQL {
   const isReverted = sql`exists (
     select from entries later where later.settlement_id = ${settlementId}

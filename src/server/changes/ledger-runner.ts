@@ -32,7 +32,7 @@ type LedgerCall = {
 }
 
 /**
- * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
+ * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read again
  * where events are missing. After it the walk; rows, entries, numbers and who is told are written together.
  */
 export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {

@@ -16,7 +16,7 @@ test('I3: rows known at number 4 are brought to 6 by events 5 and 6', () => {
   expect(broughtTo(4, known, [four])).toEqual(known)
 })
 
-test('I3: where an event is missing or another than before, or one tells that everything changed, the rows must be read anew', () => {
+test('I3: where an event is missing or is not the one of before, or an event says that everything changed, all rows are read again', () => {
   expect(broughtTo(6, known, [four, tomLeaves])).toBeNull()
   expect(broughtTo(6, known, [four, tomComes])).toBeNull()
   expect(broughtTo(5, known, [tomComes])).toBeNull()

@@ -5,7 +5,7 @@ import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 
-/** The settlements of which a user is a member now, without deleted ones: whoever restores one reads it anew. */
+/** The settlements of which a user is a member now, without deleted ones: whoever restores one reads it again. */
 export async function settlementsWithMember(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(sql`
     select settlement_id from memberships join settlements on settlements.id = settlement_id

@@ -9,7 +9,7 @@ import { restorableSince } from './queries.ts'
 import { removeLinks, removeSettlements } from './remove-for-good.ts'
 import { forgetClients } from './sent-acts.ts'
 
-/** How long and how many events of a settlement are kept; a browser that misses older ones reads everything anew (R7). */
+/** How long and how many events of a settlement are kept; a browser that misses older ones reads everything again (R7). */
 const keptMs = dayMs
 const mostKept = 10_000
 /** How long an answer is kept for the same request: a device that sleeps for some weeks does nothing twice (I11). */

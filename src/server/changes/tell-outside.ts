@@ -17,7 +17,7 @@ type Author = ReviewedOutside & {
 
 /**
  * The collaborators among the authors. Notifications are for members (decision 19), and the one settlement to which each of them
- * surely belongs is their own: shared projects stand there.
+ * surely belongs is their own, which lists shared projects.
  */
 export async function findAuthorsOutside(
   database: Queryable,

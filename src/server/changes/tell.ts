@@ -10,7 +10,7 @@ import type { Ran } from './act-runner.ts'
 type Telling = {
   readonly settlementId: string
   /**
-   * What stands behind `from`: rows `told` with user_id, kind, subject, bucket and facts, and the two flags that the kind needs as
+   * What follows `from`: rows `told` with user_id, kind, subject, bucket and facts, and the two flags that the kind needs as
    * group_flag and own_flag.
    */
   readonly told: SQL

@@ -4,7 +4,7 @@ import type { Settlement } from '#domain/settlement/tables'
 import type { Dropped, StoredTable } from './stored-table.ts'
 import { type StoredName, storedTables } from './stored-tables.ts'
 
-/** By key, so that of several changes of one row the last stands, as where they are folded. */
+/** By key, so that the last of several changes of one row counts, as where they are folded. */
 type Rows = { readonly puts: Map<string, unknown>; readonly drops: Map<string, Dropped> }
 
 /** The statements that write changed rows, a few for each table; the settlement's own row is written with its number. */

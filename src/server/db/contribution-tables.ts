@@ -15,7 +15,7 @@ import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 import { tasks } from './task-tables.ts'
 
-/** What people deliver for tasks, and what became of it (CON-1, CON-3); what moved by it stands in the entries (decision 18). */
+/** What people deliver for tasks, and what became of it (CON-1, CON-3); the entries say what moved by it (decision 18). */
 export const contributions = pgTable(
   'contributions',
   {

@@ -74,7 +74,7 @@ function measure(text: string): { depth: number; keys: number } {
 }
 
 /**
- * Zod compares the `length` of whatever stands where a list or a text should be, and fails where that cannot be compared, such as
+ * Zod compares the `length` of whatever was sent in place of a list or a text, and fails where that cannot be compared, such as
  * `{"length": {"toString": 1}}`. No input has such a field.
  */
 function hasOddLength(value: unknown): boolean {

@@ -28,7 +28,7 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** What leads to a progress link's page is a secret, and stands in the path. */
+/** The path of a progress page contains its secret code. */
 function shownPath(path: string): string {
   return path.replace(/^\/p\/.*/, '/p/…').slice(0, longestPath)
 }

@@ -52,7 +52,7 @@ export function sendStates(subscriptions: Iterable<Subscription>, message: Topic
 }
 
 /**
- * Readers that miss deleted events read the topic anew. Their right is checked first: a deleted event may have ended it.
+ * Readers that miss deleted events read the topic again. Their right is checked first: a deleted event may have ended it.
  */
 async function resetAfterGap(
   { kind, subscriptions, endSubscription }: Parts,

@@ -36,7 +36,7 @@ function send({ reader }: Subscription, message: StreamMessage): void {
   reader.stream.write(encodeMessage(message))
 }
 
-/** Tells the browser to read the topic anew: it will get the state of this number or a later one. */
+/** Tells the browser to read the topic again: it will get the state of this number or a later one. */
 export function reset(subscription: Subscription, seq: number): void {
   subscription.sent = seq
   send(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })

@@ -25,7 +25,7 @@ export type TopicKind = {
   readonly numbers: (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** In order. */
   readonly eventsAfter: (key: string, number: number) => Promise<readonly LiveEvent[]>
-  /** Whether a reader needs each event, and must read the topic anew if one was deleted. */
+  /** Whether a reader needs each event, and must read the topic again if one was deleted. */
   readonly needsEveryEvent: boolean
   /** Why an event ends this user's right to read the topic; null if it does not. */
   readonly endReason: (event: LiveEvent, userId: string) => TopicEnd | null

@@ -1,6 +1,6 @@
 import type { PoolUse } from '../db/database.ts'
 
-/** What stands at a moment, of which the rooms know. */
+/** Numbers of this moment that only the rooms know. */
 export type Readings = {
   readonly streams: { readonly live: number; readonly progressPages: number }
   /** Seconds for which the oldest change has waited to be sent to streams of this process; 0 where none waits. */

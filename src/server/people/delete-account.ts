@@ -71,7 +71,7 @@ async function unlinkPlayers(tx: Tx, { userId, everJoined }: UserSettlements): P
     update players set user_id = null where settlement_id in ${among(everJoined)} and user_id = ${userId}`)
 }
 
-/** Deletes every kept answer in which the user's id stands, wherever: beside it stands the name. */
+/** Deletes every kept answer that contains the user's id anywhere: it contains the name too. */
 async function forgetAnswers(tx: Tx, { userId, everJoined }: UserSettlements): Promise<void> {
   await tx.write(sql`delete from applied_operations where strpos(answer::text, ${userId}) > 0`)
   await tx.write(sql`
@@ -82,7 +82,7 @@ async function forgetAnswers(tx: Tx, { userId, everJoined }: UserSettlements): P
     where settlement_id in ${among(everJoined)} and strpos(answers::text, ${userId}) > 0`)
 }
 
-/** Deletes the events of the past day, because they hold the name. Browsers that miss them read everything anew. */
+/** Deletes the events of the past day, because they hold the name. Browsers that miss them read everything again. */
 async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
   await tx.write(sql`
     delete from outbox using settlements

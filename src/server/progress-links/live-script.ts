@@ -1,8 +1,8 @@
 /**
  * The script of the public page: it hears of each change and puts the page as it is then in place of the one that is shown, so that
  * nobody loses their place on it. A page that is not looked at hears nothing, and catches up when it is. A browser gives up on a
- * stream that is refused, as by a server that starts again: the script asks for it anew. Without it the page is complete, and
- * stands still.
+ * stream that is refused, as by a server that restarts: the script asks for it again. Without it the page is complete, and
+ * does not change.
  */
 export const liveScript = `const policy = globalThis.trustedTypes?.createPolicy('progress-page', { createHTML: (text) => text })
 const pageIn = (text) =>

@@ -43,7 +43,7 @@ export async function* allRows(database: Queryable, statement: SQL): TextPieces 
 /**
  * The rows of a query that may return any number, read in batches. Rows saved or deleted meanwhile may be missing or not.
  * @param after the statement for the batch after a row; for the first batch after null
- * @param shape what stands in the file for a row; the row itself where not given
+ * @param shape what the file says of a row; the row itself where not given
  */
 export function rowsInBatches(
   database: Queryable,

@@ -21,7 +21,7 @@ import {
 
 /**
  * What belongs to a settlement beside the rows that every member sees: everybody who was ever in it, what ended, templates, every
- * movement of stock, the log (SET-5). Read while it is sent; people stand in it by number and public name.
+ * movement of stock, the log (SET-5). Read while it is sent; it names people by number and public name.
  */
 export async function restOfSettlement(
   database: Queryable,

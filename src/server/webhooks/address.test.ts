@@ -23,7 +23,7 @@ test.each([
   'file:///api/webhooks/1/t',
   'discord',
   '',
-])('BEY-13, S12: %s is none', (typed) => {
+])('BEY-13, S12: %s is not the address of a webhook', (typed) => {
   expect(parseAddress(typed)).toBeNull()
 })
 

@@ -81,7 +81,7 @@ function postedOf(response: Response, body: Readonly<Record<string, unknown>>, i
     return { to: 'nobody', why: 'message-gone', sentence: 'The message is not there any more.' }
   if (status === 401 || status === 404)
     return { to: 'nobody', why: 'gone', sentence: 'Discord knows no webhook at this address any more.' }
-  // 403 comes from what stands before Discord, not from the channel.
+  // 403 comes from a proxy before Discord, not from the channel.
   if (status >= 400 && status < 500 && status !== 403)
     return { to: 'nobody', why: 'refused', sentence: `Discord did not take a message (${status}).` }
   return later(`Discord answered with ${status}.`)

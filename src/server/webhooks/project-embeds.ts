@@ -65,7 +65,7 @@ export function waitForReview(contributions: number): string {
   return `${plural(contributions, 'contribution waits', 'contributions wait')} for review`
 }
 
-/** What stands in the message of a project (BEY-24). */
+/** The content of a project's message (BEY-24). */
 export function projectEmbed(project: ProjectProgress): Embed {
   const { title, description, needed, completed, waiting } = project
   const percent = needed === 0 ? 0 : Math.min(100, Math.floor((100 * completed) / needed))
@@ -83,7 +83,7 @@ export function projectEmbed(project: ProjectProgress): Embed {
   }
 }
 
-/** What stands in the message of a project that has ended. */
+/** The content of the message of a project that has ended. */
 export function endedEmbed(shown: Embed): Embed {
   return { title: shown.title, description: 'This project has ended.' }
 }

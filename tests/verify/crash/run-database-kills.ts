@@ -38,7 +38,7 @@ const killAfterMs = { least: 50, most: 600 }
 const backWithinMs = 60_000
 
 /**
- * Kills PostgreSQL (kill -9) under write load, again and again; the server is never started anew, it must find its
+ * Kills PostgreSQL (kill -9) under write load, again and again; the server is never restarted, it must find its
  * database again by itself, and say so meanwhile (R4).
  */
 export async function runDatabaseKills(options: Options): Promise<DatabaseKillReport> {

@@ -5,7 +5,7 @@ import type { Statuses } from '../bodies/series-memory.ts'
 import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
 import { disturbed, randomInput } from './random-input.ts'
 
-/** After so many bodies it is asked anew what is there. */
+/** After so many bodies it is asked again what is there. */
 const knownFor = 250
 
 type Series = {

@@ -80,7 +80,7 @@ export async function runHistory({
   const askFresh: Somebody['ask'] = (name, input = {}) =>
     askAs(fresh!, { cookie: owner.cookie, origin: pageOf(fresh!) }, name, input)
   if (fresh) {
-    // It reads all rows anew, so what it writes shows whether the others' known rows were true.
+    // It reads all rows again, so what it writes shows whether the others' known rows were true.
     const act = { name: 'addItemsToInventory', input: { items: [aLog] }, id: randomUUID() } as const
     const input = { settlementId, operationId: act.id, ...act.input }
     const { status } = await askFresh(act.name, input)

@@ -39,13 +39,13 @@ const history = new Set([
   'presence',
   'stock',
 ])
-/** Above what its rows take once they are written anew, a database may have so much that is free to be used again. */
+/** Above what its rows take once they are rewritten, a database may have so much space that is free to be used again. */
 const most = { times: 1.5, bytes: 16 * 1024 * 1024 }
 
 type Growth = {
   readonly before: Size
   readonly after: Size
-  /** After all rows were written anew. */
+  /** After all rows were written again. */
   readonly compact: Size
   /** How many writes there were at most. */
   readonly writes: number

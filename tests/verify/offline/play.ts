@@ -105,7 +105,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     counts.clientsForgotten += 1
   }
 
-  /** The stream goes on from the known number, or says that the settlement must be read anew. */
+  /** The stream goes on from the known number, or says that the settlement must be read again. */
   async function expectStream({ who, held }: Device, after: number): Promise<void> {
     if (held()!.truth.seq === after) return
     const again = await openSettlementStream(server, settlementId, who, after)

@@ -8,7 +8,7 @@ export type Node = { readonly settlements: number; readonly rows: number }
 
 /**
  * Puts the parts of a database onto as many PostgreSQL servers, each with the tables of this release and a copy of `users`. All
- * foreign keys are made anew there, so each node holds them by itself. @throws what a node says of a row that it cannot have
+ * foreign keys are made again there, so each node holds them by itself. @throws what a node says of a row that it cannot have
  */
 export async function moveToNodes(
   programs: string,
