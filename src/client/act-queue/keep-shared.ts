@@ -2,7 +2,7 @@ import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { forgetShared, type KeptShared, openKeptShared } from './kept-shared.ts'
 
-/** What is said of a shared project where it stands among others. */
+/** What is shown of a shared project in a list of several. */
 export type ListedShared = Pick<Collaboration, 'id' | 'projectName' | 'ownerName'>
 
 /** Whether the server has said that this is who is signed in: what came before may be somebody else's. */

@@ -4,7 +4,7 @@ import { epochHeader } from '#contract/epoch'
 let known: string | null = null
 let listen: ((epoch: string) => void) | null = null
 
-/** From now on requests say this life, and `onOther` is told of another one. */
+/** From now on requests name this epoch, and `onOther` is called when an answer names another one. */
 export function followEpoch(epoch: string | null, onOther: ((epoch: string) => void) | null): void {
   known = epoch
   listen = onOther

@@ -21,7 +21,7 @@ export type Outcome<Reply> =
   | { readonly done: true; readonly reply: Reply }
   | { readonly done: false; readonly trouble: Trouble }
 
-/** What a request came to; never rejects. */
+/** How a request ended; never rejects. */
 export async function outcomeOf<Reply>(request: Promise<Reply>): Promise<Outcome<Reply>> {
   try {
     return { done: true, reply: await request }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { downloadText } from '../ui/download-text.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Where this code cannot be fetched, what was set aside still stands under "Ways back". */
+/** Where this code cannot be fetched, what was set aside is still listed under "Ways back". */
 const RescuedNotice = lazyExtra<{ rescued: string; fromCopy: boolean }>(() =>
   import('./rescued-notice.tsx').then((part) => part.RescuedNotice),
 )

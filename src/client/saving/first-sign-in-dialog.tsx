@@ -35,7 +35,7 @@ export function FirstSignInDialog({ question: { here, account, answer } }: { que
 
 type HeldProps = { words: (entries: number, items: number) => string; plan: CalculatorState }
 
-/** How much there is on one side, and what stands first in its queue, so that it is known again. */
+/** How much there is on one side, and what its queue begins with, so that the player recognises it. */
 function Held({ words, plan: { buildList, inventory } }: HeldProps) {
   const catalog = useCatalogState()
   const names =

@@ -14,7 +14,7 @@ export type Sending = {
   readonly send: () => Promise<SendOutcome>
   /** Shows the document that the journal expects, once every edit is written to it. */
   readonly showJournal: () => Promise<JournalRecord | undefined>
-  /** Shows in the badge how the record stands; what is unsent is sent a moment later. */
+  /** Shows the record's state in the badge; sends what is unsent a moment later. */
   readonly showRecord: (record: JournalRecord) => void
 }
 

@@ -22,7 +22,7 @@ export type TestedStep = Pick<Step, 'name' | 'withinMs'> & {
   readonly isDone: boolean
 }
 
-/** Tests whether saved data reaches the database and can be read back; says what each step came to as it ends. */
+/** Tests whether saved data reaches the database and can be read back; says how each step went as it ends. */
 export async function testConnection(onStep: (tested: TestedStep) => void = () => {}): Promise<Message> {
   for (const { name, withinMs, run } of steps) {
     const startedAt = performance.now()

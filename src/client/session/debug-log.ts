@@ -85,6 +85,6 @@ function keepForReload(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(debugLogStore.getState()))
   } catch {
-    // It is full or forbidden: the log begins anew after a reload.
+    // It is full or forbidden: the log starts over after a reload.
   }
 }

@@ -7,7 +7,7 @@ import { heldNow } from './settlement-store.ts'
 const mostCharacters = 200_000
 
 /**
- * What brings the tasks of a project back as they are now, once they were made anew (BEY-6); null where they are too many for one request.
+ * What brings the tasks of a project back as they are now, once they were regenerated (BEY-6); null where they are too many for one request.
  * Asked for before.
  */
 export function wayBackToTasks(

@@ -47,7 +47,7 @@ export function listedTasks(
   return withPeople(listedWork(ledger, rows), assignees)
 }
 
-/** The same without who is to do them: when only that changes, nothing else is found anew. */
+/** The same without who is to do them: when only that changes, nothing else is worked out again. */
 export function listedWork(ledger: LedgerCatalog, rows: LedgerRows): readonly ListedTask[] {
   const { catalog } = ledger
   const list = listerOf(ledger, rows)

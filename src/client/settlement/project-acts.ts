@@ -24,7 +24,7 @@ export function updateProject(settlementId: string, edit: EveryActInput<'updateP
   return act(settlementId, 'updateProject', edit)
 }
 
-/** The same from a control that has no place for a sentence: it stands above the page. */
+/** The same from a control that has no place for a sentence: the page shows it at the top. */
 export async function setProject(settlementId: string, edit: EveryActInput<'updateProject'>): Promise<void> {
   const isMoved = edit.position !== undefined
   sayFailure(await updateProject(settlementId, edit), isMoved ? text.failed.move : text.failed.update)
@@ -99,7 +99,7 @@ export async function restoreProject(
   say({ kind: 'done', text: text.restored(name) })
 }
 
-/** Makes the tasks of a project anew, and offers the former ones (BEY-6). */
+/** Regenerates the tasks of a project, and offers the former ones (BEY-6). */
 export async function regenerateTasks(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
   const back = wayBackToTasks(settlementId, id)
   const outcome = await act(settlementId, 'regenerateTasks', { projectId: id })

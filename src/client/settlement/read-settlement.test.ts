@@ -57,7 +57,7 @@ test('SET-1, decision 32: a settlement that was asked for ahead is not asked for
   expect(asked).toHaveLength(4)
 })
 
-test('SET-1: what could not be had ahead is asked for anew when it opens', async () => {
+test('SET-1: what could not be had ahead is asked for again when it opens', async () => {
   serverWith({})
   readAhead('riverside')
   serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })

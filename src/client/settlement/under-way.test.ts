@@ -69,7 +69,7 @@ test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether 
       afterAct(ledger, before, changes, { kind: 'needs', projectId: project.id }),
     emptyRows,
   )
-  // As the browser shows it: the stock is there, the numbers of tasks are not counted anew.
+  // As the browser shows it: the stock is there, the numbers of tasks are not counted again.
   const entered = ['hall', 'yard'].map((projectId) =>
     put('allotments', { projectId, itemId: itemId('Log'), amount: 2 }),
   )

@@ -7,12 +7,12 @@ type Step = {
   readonly state: unknown
 }
 
-/** One part of the address's query, null where it is missing; a change of other parts draws nothing anew. */
+/** One part of the address's query, null where it is missing; a change of other parts draws nothing again. */
 export function useQueryPart(name: string): string | null {
   return useQuery(() => queryPart(name))
 }
 
-/** What is read from the query; nothing is drawn anew while that stays the same. */
+/** What is read from the query; nothing is drawn again while that stays the same. */
 export function useQuery<Value extends string | boolean | null>(read: () => Value): Value {
   return useLocationProperty(read)
 }

@@ -4,7 +4,7 @@ import { emptyPlan, type WholePlan } from '#domain/crafting/whole-plan'
 
 export type CalculatorState = WholePlan
 
-/** What stands in the calculator. Changed by people through `edits.ts`, so that every change can be taken back. */
+/** What the calculator holds. People change it through `edits.ts`, so that every change can be taken back. */
 export const calculatorStore = createStore<CalculatorState>(() => emptyPlan)
 
 export function useCalculator<Part>(select: (state: CalculatorState) => Part): Part {

@@ -60,6 +60,6 @@ function leaveWaiting(owner: string, operations: readonly Operation[]): void {
   try {
     localStorage.setItem(`${waitingPrefix}${owner}.${place}`, JSON.stringify(operations))
   } catch {
-    // The plan itself is not stored either then, and the warning about that stands on the screen.
+    // The plan itself is not stored either then, and the screen shows the warning about that.
   }
 }

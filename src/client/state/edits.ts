@@ -42,7 +42,7 @@ export function setQueuedQuantity(index: number, quantity: number): void {
   )
 }
 
-/** Queues so many of an item by that recipe, whether the entry stands already or not. */
+/** Queues so many of an item by that recipe, whether it is queued already or not. */
 export function setQueuedEntry(entry: BuildListEntry): void {
   const { itemId, recipeIndex, quantity } = entry
   changeQueue({ kind: 'queueAmount', itemId }, (list) => {
@@ -78,7 +78,7 @@ export function clearStock(): void {
   changeCalculator({ kind: 'stockCleared' }, () => ({ inventory: new Map() }))
 }
 
-/** Takes over a pasted list in one step: its amounts stand for what is owned, or are added to it (BEY-7). */
+/** Takes over a pasted list in one step: its amounts replace what is owned, or are added to it (BEY-7). */
 export function takeList(amounts: Inventory, how: 'set' | 'add'): void {
   changeCalculator(
     { kind: 'listPasted' },

@@ -11,7 +11,7 @@ type FollowedPlan = Meant & {
   readonly unsure: readonly string[]
 }
 
-/** The queue and choices of a plan from elsewhere, with its recipes where they stand in the catalogue in use (BEY-14). */
+/** The queue and choices of a plan from elsewhere, with its recipes by their places in the catalogue in use (BEY-14). */
 export async function followPlan(
   inUse: Catalog,
   { buildList, choices }: Meant,

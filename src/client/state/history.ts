@@ -113,7 +113,7 @@ export function putHistoryBefore(earlier: History): void {
   }))
 }
 
-/** Forgets every step: what stands now belongs to somebody else, or to nobody. */
+/** Forgets every step: what is shown now belongs to somebody else, or to nobody. */
 export function forgetHistory(): void {
   historyStore.setState({ past: [], future: [] })
 }

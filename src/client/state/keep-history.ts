@@ -47,6 +47,6 @@ function attempt(action: () => void): void {
   try {
     action()
   } catch {
-    // Where storage is full or forbidden, undo begins anew after a reload.
+    // Where storage is full or forbidden, undo starts over after a reload.
   }
 }

@@ -2,7 +2,7 @@ import { currentPlanText } from './plan-storage.ts'
 import { keepRestorePoint, type RestoreReason } from './restore-points.ts'
 import { readStoredPlan } from './stored-plan.ts'
 
-/** Keeps the plan as it stands as a restore point; false where the browser keeps nothing. */
+/** Keeps the present plan as a restore point; false where the browser keeps nothing. */
 export function keepPlanAside(reason: RestoreReason): boolean {
   const plan = readStoredPlan(currentPlanText())
   return plan === null || keepRestorePoint(plan, reason)

@@ -9,7 +9,7 @@ const copyKeys = [0, 1, 2].map((place) => `${planKey}.copy.${place}`)
 
 /**
  * Keeps a plan: written as a copy first, read back, and only then made the one in use. Whichever write fails, what
- * was in use and the other two copies stand as they were.
+ * was in use and the other two copies are unchanged.
  * @throws where there is no room, or the browser did not keep what it was given.
  */
 export function writePlan(shelf: Shelf, text: string, now: number): void {

@@ -19,7 +19,7 @@ export type PlanStorage = {
   readonly newer: string | null
   /** Unreadable content, untouched. */
   readonly rescued: string | null
-  /** Where unreadable content was met: whether an older copy stands in for it. */
+  /** Where unreadable content was met: whether an older copy was used in its place. */
   readonly fromCopy: boolean
 }
 
@@ -68,7 +68,7 @@ export function keepPlan(): void {
   })
 }
 
-/** The plan as it stands, as a file would keep it. */
+/** The present plan, as a file would keep it. */
 export function currentPlanText(): string {
   return storedPlanText({ ...calculatorStore.getState(), catalogVersion: planCatalogVersion() })
 }

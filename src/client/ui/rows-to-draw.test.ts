@@ -16,7 +16,7 @@ test('while rows grow and shrink by a few, the same are drawn', () => {
   expect(rowsToDraw({ first: 0, last: 8 }, 4_919, drawn, false)).toEqual({ first: 0, last: 9 })
 })
 
-test('a scroll is drawn four rows ahead, and not anew with every row', () => {
+test('a scroll is drawn four rows ahead, and not again with every row', () => {
   const drawn = rowsToDraw({ first: 100, last: 110 }, 4_919, nothing, true)
   expect(drawn).toEqual({ first: 96, last: 114 })
   expect(rowsToDraw({ first: 103, last: 113 }, 4_919, drawn, true)).toBe(drawn)

@@ -11,7 +11,7 @@ export type Message = {
 
 const successMs = 3_000
 
-/** What the last act came to, and the way to say it; null takes it away. */
+/** How the last act went, and the way to say it; null takes it away. */
 export function useMessage(): readonly [Message | null, (message: Message | null) => void] {
   const [message, setMessage] = useState<Message | null>(null)
   useEffect(() => {

@@ -44,7 +44,7 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
     observeElementRect: observeRect,
     observeElementOffset,
     scrollToFn: (offset, how, rows) => {
-      // Where it stands from the beginning.
+      // Where it is from the beginning.
       if (offset + (how.adjustments ?? 0) === 0 && !rows.scrollOffset) return
       elementScroll(offset, how, rows)
     },

@@ -31,7 +31,7 @@ export function PlanChanges({ before, after }: Props) {
         <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
           <ul className="divide-y divide-line">
             {changes.slice(0, mostRows).map((change, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew with every change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn again with every change.
               <ChangeRow key={place} {...change} />
             ))}
             {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}

@@ -19,7 +19,7 @@ export type ChosenFile =
   | { readonly state: 'opened'; readonly opened: OpenedFile }
   | { readonly state: 'invalid'; readonly badRow: BadRow | null }
 
-/** Reads a plan file, with its recipes where they stand in the catalogue in use. */
+/** Reads a plan file, with its recipes by their places in the catalogue in use. */
 export async function readFile(chosen: File): Promise<ChosenFile> {
   if (chosen.size > mostBytes) return { state: 'invalid', badRow: null }
   // The file may be deleted before it is read.

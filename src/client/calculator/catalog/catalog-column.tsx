@@ -53,7 +53,7 @@ export function CatalogColumn({ className }: { className: string }) {
   )
 }
 
-/** Someone is typing, or a dialog lies over the page. */
+/** Somebody is typing, or a dialog is open. */
 function isTakenBy(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null

@@ -16,7 +16,7 @@ const any = ''
 type Change = { onChange: (change: (view: CatalogView) => CatalogView) => void }
 type Props = Change & Omit<CatalogFilter, 'searchTerm'> & { sort: CatalogSort }
 
-/** Drawn anew when one of them changes, and not with every key of the search. */
+/** Drawn again when one of them changes, and not with every key of the search. */
 export const CatalogFilters = memo(function CatalogFilters({
   type,
   tier,

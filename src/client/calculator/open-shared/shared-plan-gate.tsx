@@ -16,7 +16,7 @@ export function SharedPlanGate() {
   // Stays once it was needed: after the answer it still offers the way back.
   if (carriesPlan(hash) && !met) setMet(true)
 
-  // Where its code did not arrive and was not waited for: the next link asks for it anew.
+  // Where its code did not arrive and was not waited for: the next link asks for it again.
   function close() {
     clearPlanFragment()
     setMet(false)

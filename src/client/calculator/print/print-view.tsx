@@ -9,7 +9,7 @@ const text = shareText.print
 
 /**
  * The plan as it looks on paper, over the app. No dialog: what lies in a browser's top layer is cut at the first page,
- * so the view stands beside the app, which is shut off as long as it is there.
+ * so the view is beside the app, which cannot be used as long as it is open.
  */
 export function PrintView({ onClose }: { onClose: () => void }) {
   const name = useId()

@@ -27,7 +27,7 @@ export function PrintedQueue() {
           {buildList.map(({ itemId, quantity }, place) => {
             const { name, tier, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed stands still.
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed does not change.
               <tr key={place}>
                 <td>{calculatorText.tierChip(tier)}</td>
                 <td>{nameWithRarity({ itemName: name, rarity })}</td>

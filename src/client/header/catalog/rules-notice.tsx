@@ -25,7 +25,7 @@ export function RulesNotice({ engine }: { engine: Engine }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    // Told anew whenever an earlier plan is opened, also where the rules are the same.
+    // Shown again whenever an earlier plan is opened, also where the rules are the same.
     if (counted.rules >= countingRules) return
     const found = rulesDifference(engine, calculatorStore.getState(), counted.rules)
     setChanges(found)

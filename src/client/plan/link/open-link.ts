@@ -7,7 +7,7 @@ export type OpenedLink =
   | Exclude<PlanLinkReading, { status: 'ok' }>
   | {
       readonly status: 'ok'
-      /** With its recipes where they stand in the catalogue in use. */
+      /** With its recipes by their places in the catalogue in use. */
       readonly plan: SharedPlan
       /** Names of items whose recipes could not be followed. */
       readonly unsure: readonly string[]

@@ -7,7 +7,7 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { targetsText } from '../../messages/targets-text.ts'
 
 const text = calculatorText.summary
-/** From which width on the cards stand in one line, by how many of them are of costs. */
+/** From which width on the cards are in one line, by how many of them are of costs. */
 const cardsInLine = [
   '@min-[36rem]:grid-cols-4',
   '@min-[28rem]:grid-cols-3 @min-[40rem]:grid-cols-5',

@@ -42,7 +42,7 @@ export type SummaryContent = {
   readonly unpackings: ReadonlyMap<ItemId, Unpacking>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
-  /** What is beyond the player's levels is asked for, and no level is told. */
+  /** Rows beyond the player's levels are asked for, but no level is known. */
   readonly lacksLevels: boolean
   readonly isShown: (material: Material) => boolean
   readonly lackingOf: (material: Material) => string

@@ -45,7 +45,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   ]
 }
 
-/** What lies packed of what is missing; no line where nothing does. */
+/** What is in packages of what is missing; no line where nothing is. */
 function packagesLine({ unpackings, materials }: SummaryContent): readonly SummaryLine[] {
   const all = [...unpackings.values()]
   if (all.length === 0) return []

@@ -24,7 +24,7 @@ type Props = {
   unfold: ReactNode
 }
 
-/** What stands in one line of the summary. */
+/** The content of one line of the summary. */
 export function SummaryRow({ line, materials, summary, unfold }: Props) {
   switch (line.kind) {
     case 'cards':

@@ -51,7 +51,7 @@ export function SummaryToolbar({
           changed={view.beyondLevel !== 'show'}
           options={beyondLevel.map((value) => ({ value, text: text.beyondLevel[value] }))}
           onChange={(value) =>
-            // Whoever asks is asked back: the levels are told in that section.
+            // Whoever asks for this sees that section, where levels are entered.
             setSummaryView({ beyondLevel: value, open: [...new Set([...view.open, 'professions' as const])] })
           }
         />

@@ -35,7 +35,7 @@ export function decideLines(lines: readonly PastedLine[], decisions: Decisions):
   return decided.sort((a, b) => askingRank(a.read) - askingRank(b.read) || a.read.line - b.read.line)
 }
 
-/** What the list comes to; lines of the same item add up, lines that are not clear add nothing. */
+/** The sum of the list; lines of the same item add up, lines that are not clear add nothing. */
 export function amountsOf(lines: readonly DecidedLine[]): Inventory {
   const amounts = new Map<ItemId, number>()
   for (const { status, itemId, quantity } of lines) {

@@ -20,7 +20,7 @@ import { ListSource } from './list-source.tsx'
 const mostLines = 5000
 const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unknown', 'skipped']
 
-/** A list that is being pasted, and what it comes to so far. */
+/** A list that is being pasted, and its sum so far. */
 export type Pasted = {
   readonly typed: string
   readonly lines: readonly DecidedLine[]

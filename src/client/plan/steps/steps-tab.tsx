@@ -31,7 +31,7 @@ export function StepsTab() {
   const catalog = usePlanCatalog()
   const { levels } = useMeans()
   const [view, setView] = useState(firstStepsView)
-  // On a short screen they stand in the way of the steps.
+  // On a short screen they leave too little of the steps.
   const [showsFilters, setShowsFilters] = useState(false)
   const { searchTerm, within, grouping } = view
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])

@@ -1,6 +1,6 @@
 import type { Box, Forest } from './forest.ts'
 
-/** How a box stands to the highlighted one: itself, on its way to the target, the same item, or aside. */
+/** How a box is related to the highlighted one: itself, on its way to the target, the same item, or aside. */
 export type Mark = 'chosen' | 'path' | 'same' | 'aside'
 
 export type Highlight = {

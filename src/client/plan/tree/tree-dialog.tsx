@@ -36,7 +36,7 @@ type Props = {
 /**
  * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn beside the window,
  * neither seen nor read. It is no modal dialog of the browser's, nor inert while it waits: the one would have the page,
- * the other the dialog styled anew in the frame in which it opens.
+ * the other the dialog restyled in the frame in which it opens.
  */
 export function TreeDialog({ isOpen, onReachedEarly }: Props) {
   const heading = useId()

@@ -14,7 +14,7 @@ export type OpenLines = {
   readonly collapseAll: () => void
 }
 
-/** Begins with the targets open, and what leads to the active box; another forest begins anew. */
+/** Begins with the targets open, and what leads to the active box; starts over with another forest. */
 export function useOpenLines(forest: Forest, active: number): OpenLines {
   const [kept, setKept] = useState(() => ({ forest, boxes: openTo(forest, active) }))
   const open = kept.forest === forest ? kept.boxes : onlyTargets(forest)

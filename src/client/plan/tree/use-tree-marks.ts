@@ -8,7 +8,7 @@ type Marks = { forest: Forest; active: number; chosen: number | null }
 export function useTreeMarks(forest: Forest) {
   const fresh: Marks = { forest, active: 0, chosen: null }
   const [kept, setMarks] = useState(fresh)
-  // Places are those of one forest: another one begins anew.
+  // The places belong to one forest: start over with another one.
   const marks = kept.forest === forest ? kept : fresh
   const highlight = useMemo(
     () => (marks.chosen === null ? null : highlightOf(forest, marks.chosen)),

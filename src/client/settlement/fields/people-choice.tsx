@@ -8,7 +8,7 @@ const text = tasksText.assign
 
 type Props = {
   label: string
-  /** Those who are chosen by the rows as they stand: they may keep it, whatever became of them since. */
+  /** Those who are chosen in the rows now: they may stay chosen, whatever became of them since. */
   people: readonly string[]
   wanted: readonly string[]
   /** No more can be chosen. */

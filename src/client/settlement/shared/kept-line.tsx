@@ -14,7 +14,7 @@ export function KeptLine({ seenAt }: { seenAt: string | null }) {
   )
 }
 
-/** The same where it stands among others. */
+/** The same in a list of several. */
 export function KeptAge({ seenAt }: { seenAt: string | null }) {
   const now = useNow()
   return seenAt && <p className="text-small text-warn">{text.age(ageWords(seenAt, now))}</p>

@@ -132,7 +132,7 @@ function Gone() {
   )
 }
 
-/** Shared projects stand in one's own settlement, which may not be the open one. */
+/** One's own settlement lists shared projects; it may not be the open one. */
 function toOwn(): void {
   void openPersonal(newGesture())
   showSettlementTab('projects')

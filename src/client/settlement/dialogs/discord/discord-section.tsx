@@ -6,10 +6,10 @@ import { ChannelButtons } from './channel-buttons.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { ChannelState } from './channel-state.tsx'
 
-/** How it stands changes on the server by itself, as messages are posted. */
+/** Its state changes on the server as messages are posted, without an act of this page. */
 const askEveryMs = 5_000
 
-/** The settlement's Discord channel: how it stands, what is posted there, and its end (BEY-13, BEY-24). */
+/** The settlement's Discord channel: its state, what is posted there, and its end (BEY-13, BEY-24). */
 export function DiscordSection({ settlementId }: { settlementId: string }) {
   const asked = usePolledAnswer('getWebhook', { settlementId }, () => askEveryMs, useTouched('webhook'))
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number within limits. What is typed on the way to it stands as it is; leaving the field brings the last good number back. */
+/** A number within limits. What is typed on the way to it is left as it is; leaving the field brings the last good number back. */
 export function LimitedNumber({ label, hint, value, limits, onChange }: Props) {
   const { min, max, step } = limits
   const [draft, setDraft] = useState<string | null>(null)

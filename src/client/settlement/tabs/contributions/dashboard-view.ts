@@ -3,7 +3,7 @@ import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
 import type { Filter } from './listed-contribution.ts'
 
 export const dashboardViews = ['pending', 'approved', 'rejected', 'leaderboard', 'statistics'] as const
-/** A part of the dashboard; it stands in the address, so that a reload and Back keep it (CON-2). */
+/** A part of the dashboard; the address names it, so that a reload and Back keep it (CON-2). */
 export type DashboardView = (typeof dashboardViews)[number]
 
 export function useDashboardView(): DashboardView {
@@ -16,7 +16,7 @@ export function showDashboard(view: DashboardView): void {
   changeQuery({ view: view === 'pending' ? null : view, contribution: null })
 }
 
-/** The task and the player to which lists are narrowed; they stand in the address too. */
+/** The task and the player to which lists are narrowed; the address names them too. */
 export function useFilter(): Filter {
   return { taskId: useQueryPart('task'), who: useQueryPart('player') }
 }
@@ -36,7 +36,7 @@ export function closeContribution(): void {
   changeQuery({ contribution: null }, { replace: true, state: null })
 }
 
-/** From when on the statistics count; it stands in the address too. */
+/** From when on the statistics count; the address says it too. */
 export function useRange(): Range {
   const named = useQueryPart('since')
   return ranges.find((range) => range === named) ?? 'all'

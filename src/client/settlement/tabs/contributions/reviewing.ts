@@ -28,7 +28,7 @@ export function useReviewing(): Reviewing {
   }
 }
 
-/** How a control stands that is closed: off, with the reason. */
+/** The properties of a control that cannot be used: off, with the reason. */
 export function closedBy(closed: Closed): { disabled?: true; title?: string } {
   return closed === null ? {} : { disabled: true, title: closed }
 }

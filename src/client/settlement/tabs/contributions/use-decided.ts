@@ -18,7 +18,7 @@ export type Wanted = Filter & { readonly settlementId: string; readonly status: 
 
 /**
  * Decided contributions, newest first, read again whenever something has happened in the settlement: one that is decided may belong
- * anywhere in the list, so all that are shown are read anew.
+ * anywhere in the list, so all that are shown are read again.
  */
 export function useDecided(wanted: Wanted) {
   const seq = useSettledSeq()

@@ -17,7 +17,7 @@ type OfItem = {
   readonly projects: readonly (FromTo & { readonly name: string })[]
 }
 
-/** What approving comes to, as the server would do it now. */
+/** What approving would change, as the server would do it now. */
 export type WhatChanges =
   | { readonly cannot: 'lacks'; readonly lacking: readonly NamedAmount[] }
   | { readonly cannot: 'nothing' | 'full' | 'other' }

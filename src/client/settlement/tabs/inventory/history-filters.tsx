@@ -14,7 +14,7 @@ import { useRows, useSeq } from '../../selectors.ts'
 
 type Props = { settlementId: string; engine: Engine; about: About }
 
-/** Narrows the history; what is chosen stands in the address. */
+/** Narrows the history; the address says what is chosen. */
 export function HistoryFilters({ settlementId, engine, about: { itemId, personNo, projectId } }: Props) {
   const members = useRows('members')
   const projects = inOrder(useRows('projects'))

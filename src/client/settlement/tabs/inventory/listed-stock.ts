@@ -29,7 +29,7 @@ export const firstView: StockView = {
 /** An item of the stock under its name. */
 export type ListedStock = { readonly row: StockRow; readonly item: Item; readonly available: number }
 
-/** The stock with the names of its items, in the order in which lists of items stand. */
+/** The stock with the names of its items, in the order of all lists of items. */
 export function namedStock(catalog: Catalog, stock: Iterable<StockRow>): readonly ListedStock[] {
   return Array.from(stock, (row) => {
     const item = findItem(catalog, row.itemId) ?? unknownItem(row.itemId)

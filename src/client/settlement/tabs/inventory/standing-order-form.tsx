@@ -15,7 +15,7 @@ type Props = {
   /** undefined while none is picked. */
   itemId: ItemId | undefined
   onClose: () => void
-  /** What stands before the amount; it says when something in it changes, so that a refusal goes. */
+  /** The fields before the amount; they say when something in them changes, so that a refusal goes away. */
   children?: (whenChanged: () => void) => ReactNode
 }
 

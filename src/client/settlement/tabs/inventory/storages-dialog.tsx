@@ -71,7 +71,7 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the last act came to, which stands behind the dialog too. */
+/** How the last act went; the page behind the dialog says so too. */
 function Failure() {
   const news = useSettlements((state) => state.news)
   return (

@@ -10,7 +10,7 @@ const text = projectsText.dialogs.regenerate
 
 type Props = { project: Project; onClose: () => void }
 
-/** Makes the tasks of a project anew, and says whether all it needs is reserved (PRJ-3). */
+/** Regenerates the tasks of a project, and says whether all it needs is reserved (PRJ-3). */
 export function RegenerateDialog({ project, onClose }: Props) {
   const settlementId = useSettlementId()
   const { submit, isBusy, trouble } = useSubmit<unknown>(

@@ -15,7 +15,7 @@ type TaskRows = {
   readonly draw: (listed: ListedTask) => ReactNode
 }
 
-/** How a list draws its tasks, wherever it stands. */
+/** How a list draws its tasks, on whichever part of the page. */
 export function useTaskRows(openId: string | null): TaskRows {
   const settlementId = useSettlementId()
   const may = useMay()

@@ -79,7 +79,7 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
 }
 
 function Cards({ statistics, around, view }: StatisticsProps & { statistics: Statistics }) {
-  // On paper the cards alone stand, all of them; the style is told so here.
+  // On paper there are only the cards, all of them; this class tells the style so.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.prints = 'statistics'

@@ -16,7 +16,7 @@ type Props = {
   onRevoked: () => void
 }
 
-/** The link as it stands: its address, whether it shows names, and its end. */
+/** The present link: its address, whether it shows names, and its end. */
 export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
   const ofLink = { settlementId, progressLinkId: link.id }
   const may = useMay()('progress_link.manage')

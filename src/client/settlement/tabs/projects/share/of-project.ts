@@ -4,6 +4,6 @@ export type OfProject = {
   readonly projectId: string
   /** Whether the role allows it still. */
   readonly may: boolean
-  /** Says what was done, '' for nothing, and asks anew. */
+  /** Says what was done, '' for nothing, and asks again. */
   readonly onDone: (words: string) => void
 }
