@@ -2,10 +2,10 @@ import { ask } from '../api/ask.ts'
 import { doubtSession } from '../session/session.ts'
 import { applyEvent, endedBy } from './apply-event.ts'
 import { createFarewell } from './farewell.ts'
+import { comeBack, showConnected } from './live-connection.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { readKeptState } from './read-kept.ts'
 import { isGone, readSettlement } from './read-settlement.ts'
-import { comeBack, showLink } from './settlement-link.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { createSettlementLoader } from './settlement-loader.ts'
 import { answeredActs, heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
@@ -105,7 +105,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
   function take(message: LiveMessage): void {
     if (message.type === 'event') loader.take(message.event)
     else if (message.type === 'presence') settlementsStore.setState({ here: message.here })
-    else if (message.type === 'link') showLink(message.isUp)
+    else if (message.type === 'link') showConnected(message.isUp)
     else if (message.type === 'end') end(message.why)
     else void loader.load()
   }

@@ -8,9 +8,9 @@ const versionKey = 'bit-calculator.catalogue'
 
 export type CatalogChoice = {
   readonly version: string
-  /** Served as well, and newer. */
+  /** A newer one that the server has too; null where there is none. */
   readonly newer: string | null
-  /** The plan was made with another one, which is gone. */
+  /** Whether the catalogue that the plan was made with is gone. */
   readonly moved: boolean
 }
 
@@ -28,7 +28,7 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   return { version: served.version, newer: null, moved: true }
 }
 
-/** The last used one, where it is at hand. @throws where nothing is. */
+/** The catalogue that was used last, from this browser. @throws where the browser does not have it */
 export async function withoutServer(): Promise<CatalogChoice> {
   const version = lastVersion()
   if (version === null || !(await isPackCached(version))) throw new Error('The server cannot be reached.')
@@ -48,7 +48,7 @@ export function rememberVersion(version: string): void {
   }
 }
 
-/** What was used last is newer than what the plan was last saved with. */
+/** The catalogue used last: later than the one in the stored plan, which may not have been saved since. */
 function ownVersion(): string | null {
   return lastVersion() ?? planVersion()
 }

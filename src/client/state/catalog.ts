@@ -26,7 +26,7 @@ export function useEngine(): Engine {
   return catalog.engine
 }
 
-/** Loads the catalogue; a failure shows itself and leaves everything the player has untouched (CAL-13). */
+/** Loads the catalogue; a failure is shown, and changes nothing that the player has (CAL-13). */
 export async function loadCatalog({ again }: { again: boolean }): Promise<void> {
   catalogStore.setState({ state: 'loading' }, true)
   try {
@@ -84,7 +84,7 @@ async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Eng
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
-    // Asked for once more and still not to be opened: the plan must not wait for it for ever.
+    // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
     if (!again || choice.newer === null) throw error
     const newest = { version: choice.newer, newer: null, moved: true }
     return { ...newest, engine: await openVersion(newest.version) }

@@ -15,7 +15,7 @@ export type Command = {
 
 const commandsStore = createStore<readonly Command[]>(() => [])
 
-/** Adds commands for as long as a part of the page can do them; the answer takes them out again. */
+/** Adds commands for as long as a part of the page can do them. @returns a function that removes them */
 export function addCommands(commands: readonly Command[]): () => void {
   commandsStore.setState((held) => [...held, ...commands], true)
   return () => commandsStore.setState((held) => held.filter((command) => !commands.includes(command)), true)

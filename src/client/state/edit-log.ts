@@ -3,7 +3,7 @@ import { type AmountsMeant, operationsBetween } from '#domain/user-data/operatio
 import type { CalculatorState } from './calculator.ts'
 import { planOwner } from './plan-owner.ts'
 
-/** One act of the player, as it was meant. */
+/** One change by the player, as it was meant. */
 export type Edit = {
   readonly before: CalculatorState
   readonly after: CalculatorState
@@ -27,7 +27,7 @@ export function noteEdit({ before, after, meant }: Edit): void {
   else leaveWaiting(owner, operations)
 }
 
-/** From now on edits go there. The answer ends it. */
+/** Sends edits to `take` from now on. @returns a function that stops it */
 export function takeEdits(take: Take): () => void {
   taker = take
   return () => {

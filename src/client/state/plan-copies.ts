@@ -1,6 +1,6 @@
 import { readStoredText, type StoredText } from './stored-plan.ts'
 
-/** What of local storage keeping a plan needs. */
+/** The part of local storage that keeping a plan needs. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const planKey = 'bit-calculator.plan'
@@ -17,7 +17,7 @@ export function writePlan(shelf: Shelf, text: string, now: number): void {
   writeAndReadBack(shelf, planKey, text)
 }
 
-/** Removes the plan and every copy: it has left this browser at its owner's wish. */
+/** Removes the plan and every copy, as its owner wants nothing left in this browser. */
 export function forgetPlan(shelf: Shelf): void {
   for (const key of [planKey, ...copyKeys]) shelf.removeItem(key)
 }
@@ -57,7 +57,7 @@ function writeAndReadBack(shelf: Shelf, key: string, text: string): void {
   if (shelf.getItem(key) !== text) throw new Error('The browser did not keep what was stored.')
 }
 
-/** Copies that cannot be read are no loss: they come before the oldest good one. */
+/** The copy to write over: one that cannot be read, else the oldest. */
 function oldestCopyKey(shelf: Shelf): string {
   const ages = copyKeys.map((key) => ({ key, at: readCopy(shelf, key).at }))
   return ages.reduce((oldest, copy) => (copy.at < oldest.at ? copy : oldest)).key

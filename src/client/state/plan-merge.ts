@@ -12,23 +12,23 @@ type Sides = {
 export function mergeSides({ base, mine, theirs }: Sides): CalculatorState {
   if (mine === base) return theirs
   const merged = applyChange(theirs, { before: base, after: mine })
-  // The very object: whoever asks whether something is left to be saved then hears no.
+  // The same object, so that comparing the two finds nothing left to save.
   return isSamePlan(merged, theirs) ? theirs : merged
 }
 
 /** Whether two plans ask for the same; the order of a queue is no difference. */
 export function isSamePlan(a: CalculatorState, b: CalculatorState): boolean {
   return (
-    describe(a.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) ===
-      describe(b.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) &&
-    describe([...a.inventory]) === describe([...b.inventory]) &&
-    describe([...a.choices]) === describe([...b.choices]) &&
-    describe([...a.odds]) === describe([...b.odds]) &&
-    describe([...a.keptBack]) === describe([...b.keptBack])
+    fingerprint(a.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) ===
+      fingerprint(b.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) &&
+    fingerprint([...a.inventory]) === fingerprint([...b.inventory]) &&
+    fingerprint([...a.choices]) === fingerprint([...b.choices]) &&
+    fingerprint([...a.odds]) === fingerprint([...b.odds]) &&
+    fingerprint([...a.keptBack]) === fingerprint([...b.keptBack])
   )
 }
 
-function describe(rows: readonly (readonly unknown[])[]): string {
+function fingerprint(rows: readonly (readonly unknown[])[]): string {
   return rows
     .map((row) => JSON.stringify(row))
     .sort()

@@ -13,7 +13,7 @@ export function unpack(unpackings: readonly Unpacking[]): void {
 }
 
 function opened(inventory: Inventory, { itemId, packageId, holds, packages }: Unpacking): Inventory {
-  const room = Math.floor((maxQuantity - (inventory.get(itemId) ?? 0)) / holds)
-  const count = Math.min(packages, inventory.get(packageId) ?? 0, room)
+  const fitting = Math.floor((maxQuantity - (inventory.get(itemId) ?? 0)) / holds)
+  const count = Math.min(packages, inventory.get(packageId) ?? 0, fitting)
   return addQuantity(addQuantity(inventory, packageId, -count), itemId, count * holds)
 }

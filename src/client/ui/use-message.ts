@@ -11,7 +11,7 @@ export type Message = {
 
 const successMs = 3_000
 
-/** How the last act went, and the way to say it; null takes it away. */
+/** The message of the last press, and a function that shows another; null removes it. */
 export function useMessage(): readonly [Message | null, (message: Message | null) => void] {
   const [message, setMessage] = useState<Message | null>(null)
   useEffect(() => {

@@ -6,11 +6,13 @@ import { type FindStale, noteOverridden } from './stale-row.ts'
 
 type QueuedAmount = EntryKey & { readonly quantity: number }
 
+/** Adds to an entry; one that another device removed comes back with the amount it had. */
 export function addQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
   const { key, quantity, lost } = findEntry(draft, entry, findStale)
   setQueued(draft, key, (quantity || lost) + entry.quantity)
 }
 
+/** Sets an entry's amount. */
 export function changeQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
   const { key, quantity, moved } = findEntry(draft, entry, findStale)
   noteOverridden(draft, entryKey(key), findStale)
@@ -18,10 +20,12 @@ export function changeQueued(draft: DocumentDraft, entry: QueuedAmount, findStal
   setQueued(draft, key, quantity - (moved || quantity) + entry.quantity)
 }
 
+/** Removes entries, except those that another device changed. */
 export function clearQueued(draft: DocumentDraft, entries: readonly EntryKey[], findStale: FindStale): void {
   for (const entry of entries) if (!findStale(entryKey(entry))) removeQueued(draft, entry)
 }
 
+/** Moves an entry to another recipe of its item. */
 export function changeRecipe(
   draft: DocumentDraft,
   { itemId, from, to }: { readonly itemId: ItemId; readonly from: number; readonly to: number },

@@ -1,4 +1,4 @@
-/** What a backup holds does not fit together. */
+/** The error where what a backup holds is incomplete or does not fit together. */
 export function backupFault(message: string): Error {
   return Object.assign(new Error(message), { name: 'BackupFault' })
 }

@@ -6,7 +6,7 @@ import type { PlainDatabase } from './plain-database.ts'
 import { quoted, readForeignKeys, readShapes, type ShapeOf } from './stored-shape.ts'
 import type { RowCounts } from './write-rows.ts'
 
-/** About so many characters are inserted by one statement. */
+/** About how many characters one statement inserts. */
 const insertedAtOnce = 1_000_000
 
 /**
@@ -61,10 +61,10 @@ function insertInto({ table, columns }: ShapeOf): string {
 function requireSameColumns(line: string, { table, columns }: ShapeOf): void {
   const written = JSON.parse(line) as ShapeOf
   if (JSON.stringify(written.columns) === JSON.stringify(columns)) return
-  throw new Error(`the columns of ${table} are others`)
+  throw new Error(`the columns of ${table} are not those of the backup`)
 }
 
-/** Only a line feed ends a line: what people write may hold other signs that readline takes for one. */
+/** Only a line feed ends a line: what people write may hold other characters that readline takes for the end of a line. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const part of stream.setEncoding('utf8')) {

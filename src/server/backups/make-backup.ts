@@ -30,8 +30,8 @@ export type BackupSource =
 type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked' | 'brokenRules'>
 
 /**
- * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and looks
- * whether everything is there and holds (R2). A copy is gone after that.
+ * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and
+ * checks that nothing is missing (R2). Deletes the copy that it was made of.
  * @returns the backup's name
  */
 export async function makeBackup(into: string, source: BackupSource): Promise<string> {
@@ -40,7 +40,7 @@ export async function makeBackup(into: string, source: BackupSource): Promise<st
   return sealBackup(into, { ...facts, isChecked: true, brokenRules })
 }
 
-/** The same without opening it: of a database that is about to be replaced, whatever is wrong with it. */
+/** Writes a backup without checking it: of a database that is about to be replaced, whatever is wrong with it. */
 export async function makeSafetyCopy(into: string, source: BackupSource): Promise<string> {
   return sealBackup(into, { ...(await writeDatabase(into, source)), isChecked: false, brokenRules: [] })
 }
@@ -86,8 +86,8 @@ async function writeFrom(database: PlainDatabase, into: string, at: number): Pro
 }
 
 /**
- * Opens everything that was written, in memory. @returns the rules that it breaks, as its database does: no reason to be without a
- * backup. @throws where it is not all there
+ * Opens everything that was written, in memory. @returns the rules that are broken in it: they are broken in its database too, so the
+ * backup is kept. @throws where something is missing
  */
 async function checkBackup(into: string, facts: Facts): Promise<readonly string[]> {
   const ofRows = await inMemory(null, async (database) => {

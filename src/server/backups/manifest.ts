@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** Number of the form of backups; raised when an earlier release could not read them. */
+/** The version of the format of backups; raised when an earlier release could not read a new one. */
 const formOfToday = 1
 export const manifestName = 'backup.json'
 
@@ -34,7 +34,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'form'>): Promise<void> {
-  // What could not be read again is no backup.
+  // Checked by the same schema that reads it.
   const body = manifest.parse({ form: formOfToday, ...facts })
   const text = JSON.stringify({ ...body, sha256: sumOf(body) }, null, 2)
   await writeFile(join(folder, manifestName), `${text}\n`, { mode: 0o600, flush: true })
@@ -42,7 +42,7 @@ export async function writeManifest(folder: string, facts: Omit<Manifest, 'form'
 
 export type ReadManifest = { readonly manifest: Manifest } | { readonly why: 'none' | 'damaged' | 'newer' }
 
-/** Why not: there is none, it is not as it was written, or a newer release wrote it in another form. */
+/** @returns the manifest, or why there is none to read: no file, not as it was written, or in the format of a newer release */
 export async function readManifest(folder: string): Promise<ReadManifest> {
   const bytes = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
   if (bytes === null) return { why: 'none' }

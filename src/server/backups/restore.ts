@@ -29,7 +29,7 @@ export type Restored = {
  * Puts a backup in place of the database, the secret and the catalogues, once it is ready and checked; what was there is kept.
  * The server must be stopped.
  * @param wanted a name or a path; the newest backup where not given
- * @param mayBreakRules whether one in which rules are broken is wanted too
+ * @param mayBreakRules whether a backup in which rules are broken is restored too
  */
 export async function restore(
   settings: RestoreSettings,
@@ -71,7 +71,7 @@ export async function restore(
   }
 }
 
-/** A copy of what was replaced goes back as it was: it was in use, whatever is wrong in it. */
+/** Refuses a backup in which rules are broken. Not a copy of what was replaced: that was in use, whatever is wrong in it. */
 function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly string[]): void {
   if (brokenRules.length === 0 || !manifest.isChecked) return
   throw startFailure(
@@ -80,7 +80,7 @@ function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly 
   )
 }
 
-/** What beside the database the backup holds. A secret or a catalogue that it does not hold stays as it is. */
+/** Which files beside the database the backup holds. A secret or a catalogue that it does not hold stays as it is. */
 function partsOf({ manifest }: ReadableBackup): readonly string[] {
   const held = new Set(manifest.files.map(({ path }) => path.split('/')[0]))
   return besideTheDatabase.filter((part) => held.has(part))
@@ -91,7 +91,7 @@ async function copyFilesBeside(backup: ReadableBackup, ready: string): Promise<v
     await cp(join(backup.folder, part), join(ready, part), { recursive: true })
 }
 
-/** Of a restore that was interrupted; its mark stays until another one is through. */
+/** Removes what an interrupted restore left, except its mark, which stays until another restore is finished. */
 async function clearLeftovers(dataFolder: string): Promise<void> {
   const ready = restoringFolder(dataFolder)
   await mkdir(ready, { recursive: true, mode: 0o700 })

@@ -5,11 +5,11 @@ import { asHtml, type Html, html } from '../http/html.ts'
 import { pageText as text } from './page-text.ts'
 import type { ProjectNumbers } from './project-numbers.ts'
 
-/** So many kinds are listed of what is missing. */
+/** How many missing items are listed at most. */
 const mostMissing = 25
 
-/** How far a project is, what it is to have, and what it still misses. */
-export function whatIsThere({ status, progress, items, missing }: ProjectNumbers): Html {
+/** The sections on how far a project is, what it is to have, and what it still misses. */
+export function progressSections({ status, progress, items, missing }: ProjectNumbers): Html {
   const rest = missing.length - mostMissing
   return html`<section aria-label="${text.progress}">
 <p class="far"><b>${text.percent(progress.percent)}</b> <span>${projectStatusWords[status]}</span></p>
@@ -59,8 +59,8 @@ function missingTable(rows: ProjectNumbers['missing']): Html {
   )}</tbody></table>`
 }
 
-/** Those who help, by name. */
-export function whoHelps(helpers: readonly string[]): Html {
+/** The names of those who help. */
+export function helpersSection(helpers: readonly string[]): Html {
   return html`<section><h2>${text.helpers.title}</h2>
 <ul class="names">${helpers.map((name) => html`<li><bdi>${name}</bdi></li>`)}</ul>
 <p class="hint">${text.helpers.hint}</p></section>`

@@ -1,7 +1,7 @@
 import { progressWords } from '#contract/sentences/project-words'
 import { asHtml, type Html, html } from '../http/html.ts'
 import type { FoundPage } from './find-page.ts'
-import { whatIsThere, whoHelps } from './page-parts.ts'
+import { helpersSection, progressSections } from './page-parts.ts'
 import { pageStyle } from './page-style.ts'
 import { pageText as text } from './page-text.ts'
 import type { ProjectNumbers } from './project-numbers.ts'
@@ -25,8 +25,8 @@ export function progressPage({ page, numbers, helpers }: Shown, address: PageAdd
 <h1><bdi>${name}</bdi></h1>
 ${description !== '' && html`<p class="description">${description}</p>`}
 ${archivedAt !== null && html`<section><p>${text.archived(archivedAt)}</p></section>`}
-${numbers !== null && whatIsThere(numbers)}
-${helpers.length > 0 && whoHelps(helpers)}
+${numbers !== null && progressSections(numbers)}
+${helpers.length > 0 && helpersSection(helpers)}
 <footer>${numbers !== null && html`<p><time datetime="${changedAt}">${text.changed(changedAt)}</time></p>`}
 <p>${text.about} <a href="/">${text.product}</a></p></footer>
 </main>

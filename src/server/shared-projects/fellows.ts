@@ -8,7 +8,7 @@ import type { Queryable } from '../db/database.ts'
 type MayShare = Pick<ReadPermit<'project.share'>, 'settlementId' | 'userId'>
 
 /** Fellows whose nickname begins with these letters and with whom the project is not shared yet. Their names alone are told (AUTH-4). */
-export async function findFellows(
+export async function listFellows(
   database: Queryable,
   permit: MayShare,
   { projectId, query }: { readonly projectId: string; readonly query: string },

@@ -16,7 +16,7 @@ import { accountLists, browserLists, type ListKeeper } from './list-keeper.ts'
 import { SaveListForm } from './save-list-form.tsx'
 
 /** Runs the work, shows its message and reloads the list. @returns whether it succeeded */
-type Act = (work: () => Promise<string>) => Promise<boolean>
+type Run = (work: () => Promise<string>) => Promise<boolean>
 
 /** The saved build lists: the account's, or this browser's while nobody is signed in (SAVE-8). */
 export function BuildListsDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
   const asked = useAsked('build lists', keeper.list)
   const [deleted, setDeleted] = useState<SavedBuildList | null>(null)
 
-  const act: Act = async (work) => {
+  const run: Run = async (work) => {
     say(null)
     setDeleted(null)
     const result = await resultOf(work)
@@ -53,7 +53,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
   }
 
   async function remove(list: SavedBuildList) {
-    const isGone = await act(async () => {
+    const isGone = await run(async () => {
       await keeper.remove(list.id)
       return text.deleted(list.name)
     })
@@ -61,17 +61,17 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
   }
 
   const restore = ({ name, entries }: SavedBuildList) =>
-    act(async () => {
+    run(async () => {
       await keeper.save(name, entries)
       return text.save.saved(name)
     })
 
   return (
     <>
-      {userId && <CopyOffer userId={userId} act={act} />}
-      <SaveListForm keeper={keeper} act={act} />
+      {userId && <CopyOffer userId={userId} run={run} />}
+      <SaveListForm keeper={keeper} run={run} />
       <Answered asked={asked} words={text}>
-        {(lists) => <ListRows lists={lists} keeper={keeper} act={act} onDelete={remove} onClose={onClose} />}
+        {(lists) => <ListRows lists={lists} keeper={keeper} run={run} onDelete={remove} onClose={onClose} />}
       </Answered>
       {deleted && (
         <p className="mt-2 flex items-center gap-3 rounded-part bg-sunken px-3 py-1.5 text-small">
@@ -87,16 +87,16 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
 type RowsProps = {
   lists: readonly SavedBuildList[]
   keeper: ListKeeper
-  act: Act
+  run: Run
   onDelete: (list: SavedBuildList) => void
   onClose: () => void
 }
 
-function ListRows({ lists, keeper, act, onDelete, onClose }: RowsProps) {
+function ListRows({ lists, keeper, run, onDelete, onClose }: RowsProps) {
   if (lists.length === 0) return <p className="mt-3 text-ink-3">{text.none}</p>
 
   function rename({ id }: SavedBuildList, name: string) {
-    void act(async () => {
+    void run(async () => {
       await keeper.rename(id, name)
       return text.renamed(name)
     })

@@ -7,10 +7,10 @@ import { isAnswered, noteAnswered } from './offered-lists.ts'
 
 const text = buildListsText.copy
 
-type Props = { userId: string; act: (work: () => Promise<string>) => Promise<unknown> }
+type Props = { userId: string; run: (work: () => Promise<string>) => Promise<unknown> }
 
 /** Offers to copy lists made signed out, once to each account that signs in here (SAVE-8). */
-export function CopyOffer({ userId, act }: Props) {
+export function CopyOffer({ userId, run }: Props) {
   const [lists, setLists] = useState<readonly SavedBuildList[]>(() =>
     readLocalLists().filter(({ id }) => !isAnswered(userId, id)),
   )
@@ -33,7 +33,7 @@ export function CopyOffer({ userId, act }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-part bg-accent-soft px-3 py-2">
       <p className="flex-1">{text.offer(lists.length)}</p>
-      <Button look="primary" onClick={() => act(copy)}>
+      <Button look="primary" onClick={() => run(copy)}>
         {text.take}
       </Button>
       <Button onClick={answered}>{text.notNow}</Button>

@@ -8,10 +8,10 @@ const text = buildListsText.save
 /** As the server has it too. */
 export const longestListName = 80
 
-type Props = { keeper: ListKeeper; act: (work: () => Promise<string>) => Promise<unknown> }
+type Props = { keeper: ListKeeper; run: (work: () => Promise<string>) => Promise<unknown> }
 
 /** Saves the queue as a list under a name. */
-export function SaveListForm({ keeper, act }: Props) {
+export function SaveListForm({ keeper, run }: Props) {
   const buildList = useCalculator((state) => state.buildList)
   const [name, setName] = useState('')
   const items = buildList.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -20,7 +20,7 @@ export function SaveListForm({ keeper, act }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (trimmed === '' || buildList.length === 0) return
-    void act(async () => {
+    void run(async () => {
       await keeper.save(trimmed, buildList)
       setName('')
       return text.saved(trimmed)

@@ -22,6 +22,7 @@ type Props = {
   onChoose: () => void
 }
 
+/** A way to come by an item, to be chosen: what it takes, gives and needs. */
 export function WayCard({ group, item, way, isDefault, isInUse, disabled, onChoose }: Props) {
   const { catalog } = useEngine()
   const toGet = useToGet(item)

@@ -6,7 +6,7 @@ import { summaryText as text } from '../../messages/summary-text.ts'
 import { prepareAside } from '../aside/aside.tsx'
 import { openItem } from '../aside-address.ts'
 
-/** From here on a number would take the room of the name; its dialog has every digit. */
+/** From this amount on the digits would leave too little space for the name; the dialog shows them all. */
 const leastLong = 1_000_000_000
 
 /** What is to be got, and by a click where that number comes from (BEY-3). */

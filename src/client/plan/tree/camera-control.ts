@@ -18,9 +18,9 @@ import { type Box, type Forest, type Rect, rectOf } from './forest.ts'
 export type View = { readonly zoom: number; readonly window: Rect }
 
 export type CameraControl = {
-  /** The first look, once the element has its size. */
+  /** Shows the beginning. To be called once the element has its size. */
   readonly start: (active: Box) => void
-  /** Without a place, around the middle. */
+  /** Zooms around a place, or around the middle where none is given. */
   readonly zoomBy: (factor: number, at?: Point) => void
   readonly toActualSize: () => void
   readonly fit: () => void
@@ -29,12 +29,12 @@ export type CameraControl = {
   readonly centre: (point: Point) => void
   /** The box at a place of the browser's window. */
   readonly boxAt: (client: Point) => Box | undefined
-  /** After scrolling or a change of size. */
+  /** To be called after scrolling or a change of size. */
   readonly follow: () => void
 }
 
 export type CameraEvents = {
-  /** Must have changed the element's content when it returns. */
+  /** Draws the view; the element's content must have changed when it returns. */
   readonly draw: (view: View) => void
   /** What of the canvas is in sight now. */
   readonly see: (seen: Rect) => void

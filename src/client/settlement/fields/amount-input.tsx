@@ -14,7 +14,7 @@ type Props = {
 export function AmountInput({ label, value, most, className, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const amountIn = (typed: string) => Math.min(most, Math.max(0, parseQuantity(typed) ?? 0))
-  // What was typed gives way where the amount is changed beside it.
+  // What was typed is dropped where the amount is changed from elsewhere.
   const isCurrent = draft !== null && amountIn(draft) === value
   return (
     <input

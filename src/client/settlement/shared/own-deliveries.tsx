@@ -2,7 +2,7 @@ import type { SharedDelivery } from '#contract/collaborations'
 import { sharedText } from '../../messages/shared-text.ts'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useSettlements } from '../selectors.ts'
-import { linesOf } from './lines-of.ts'
+import { deliveredWords } from './delivered-words.ts'
 import { TakeBackButton } from './take-back-button.tsx'
 
 const text = sharedText.page
@@ -37,7 +37,7 @@ export function OwnDeliveries({ collaborationId, deliveries, mayTakeBack, onTake
         {deliveries.map((delivery) => (
           <li key={delivery.id} className={rowClass}>
             <span className="min-w-48 flex-1 wrap-anywhere">
-              {text.delivered(linesOf(delivery), delivery.submittedAt)}
+              {text.delivered(deliveredWords(delivery), delivery.submittedAt)}
             </span>
             <b className={delivery.status === 'rejected' ? 'text-missing' : 'text-ink-2'}>
               {text.states[delivery.status]}

@@ -11,7 +11,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from '../dialogs/form-end.tsx'
 import { deliverShared } from './deliver-shared.ts'
-import { linesOf } from './lines-of.ts'
+import { deliveredWords } from './delivered-words.ts'
 
 const text = sharedText.deliver
 
@@ -46,7 +46,7 @@ export function SharedDeliverDialog(props: Props) {
           ...(proof.trim() && { proofOfWork: proof }),
         },
       }),
-    (delivery) => onDelivered(delivery ? text.done(linesOf(delivery)) : text.kept(amount, item)),
+    (delivery) => onDelivered(delivery ? text.done(deliveredWords(delivery)) : text.kept(amount, item)),
   )
   const typing = (set: (value: string) => void) => (value: string) => {
     set(value)

@@ -4,7 +4,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../dialogs/failure.tsx'
-import { linesOf } from './lines-of.ts'
+import { deliveredWords } from './delivered-words.ts'
 
 const text = sharedText.page
 
@@ -12,7 +12,7 @@ type Props = { collaborationId: string; delivery: SharedDelivery; onDone: (words
 
 /** Takes back a delivery that waits for review (BEY-12). */
 export function TakeBackButton({ collaborationId, delivery, onDone }: Props) {
-  const lines = linesOf(delivery)
+  const lines = deliveredWords(delivery)
   const input = { collaborationId, contributionId: delivery.id }
   const { submit, isBusy, trouble } = useSubmit(
     (gesture) => perform({ procedure: 'withdrawSharedDelivery', input, gesture }),

@@ -5,7 +5,7 @@ import { templatesText as text } from '../../messages/templates-text.ts'
 
 export type TemplateName = { readonly id: string; readonly name: string }
 
-/** What came of the last deletion or restoration, to be said in the dialog. */
+/** How the last deletion or restoration went, for the dialog to say. */
 export type WhatCame =
   | { readonly kind: 'deleted' | 'restored'; readonly template: TemplateName }
   | { readonly kind: 'failed'; readonly sentence: string; readonly reason: string }
@@ -16,7 +16,7 @@ export type DeletingTemplates = {
   readonly restore: (template: TemplateName) => Promise<void>
 }
 
-/** Deletes templates of a settlement and brings them back; they need a connection (BEY-6). */
+/** Deletes and restores a settlement's templates. Both need a connection (BEY-6). */
 export function useDeletingTemplates(settlementId: string, askAgain: () => Promise<void>): DeletingTemplates {
   const [last, setLast] = useState<WhatCame | null>(null)
   const [gesture] = useState(newGesture)

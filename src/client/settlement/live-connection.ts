@@ -5,12 +5,12 @@ import { settlementsStore } from './settlement-store.ts'
 import { sendWaiting } from './waiting-acts.ts'
 
 /** Shows whether changes by others arrive. */
-export function showLink(isUp: boolean): void {
+export function showConnected(isUp: boolean): void {
   if (isUp && !settlementsStore.getState().isLive) comeBack()
   settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
 }
 
-/** The server is back: loads and sends everything else that waited for it. */
+/** To be called when the server is back: loads and sends everything that waited for it. */
 export function comeBack(): void {
   settlementsStore.setState({ isLive: true })
   // Changes of the list may have been missed meanwhile.
