@@ -8,6 +8,7 @@ import { openSettlementTopic } from '../changes/open-topic.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { doubtfulSettings } from '../configuration/doubtful-settings.ts'
 import { createWarnings } from '../configuration/warnings.ts'
+import { keepVacuuming } from '../db/autovacuum.ts'
 import { readEpoch } from '../db/epoch.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createCompressionCache } from '../http/compression-cache.ts'
@@ -17,7 +18,7 @@ import { openLive } from '../live/open-live.ts'
 import { keepNotifying } from '../notifications/open-room.ts'
 import { openOperatorRoom } from '../operator/open-room.ts'
 import { watchPages } from '../progress-links/watched-pages.ts'
-import { openUserDataRoom } from '../user-data/open-room.ts'
+import { keepSweeping } from '../user-data/sweep.ts'
 import { accountKind } from '../user-data/topic.ts'
 import { keepPosting } from '../webhooks/open-room.ts'
 import { createApp } from './app.ts'
@@ -38,7 +39,9 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
-    const userDataRoom = await openUserDataRoom({ configuration, database, log })
+    const isBuiltIn = configuration.databaseUrl === null
+    const stopVacuuming = isBuiltIn ? await keepVacuuming({ database, log }) : async () => {}
+    const stopSweeping = keepSweeping({ database, isBuiltIn, log })
     const settlementTopic = openSettlementTopic({
       database,
       publish: (updates) => live.publish(updates),
@@ -86,9 +89,9 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       warnings,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
-    const closeSocket = configuration.databaseUrl
-      ? async () => {}
-      : await openBackupSocket(backups, configuration.dataFolder, log)
+    const closeSocket = isBuiltIn
+      ? await openBackupSocket(backups, configuration.dataFolder, log)
+      : async () => {}
     const settings = { host: 'HOST', port: 'PORT' }
     const listener = await listen(app, { ...configuration, settings }, log)
     await operator.listen()
@@ -101,7 +104,8 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       await settlementTopic.stop()
       await live.stop()
       await pages.stop()
-      await userDataRoom.stop()
+      await stopSweeping()
+      await stopVacuuming()
       await listener.stop()
       await catalogueRoom.stop()
       await database.close()

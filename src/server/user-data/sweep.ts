@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { hourMs, now } from '../configuration/clock.ts'
 import { nowAndEvery } from '../configuration/now-and-every.ts'
+import { vacuum } from '../db/autovacuum.ts'
 import { text } from '../db/columns.ts'
-import type { Database, Row, Tx, Writable } from '../db/database.ts'
+import type { Database, Row, Tx } from '../db/database.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
@@ -13,7 +14,7 @@ import { thinHistory } from './version-commands.ts'
 /** Pause between two batches: the built-in database runs one statement at a time, and requests wait for it. */
 const pauseMs = 20
 const accountsAtOnce = 100
-/** Bytes deleted before the next vacuum. */
+/** Bytes deleted before the next vacuum: requests wait for it, and the more it frees the longer it takes. */
 const vacuumAfterBytes = 32 * 1024 * 1024
 
 type SweepParts = {
@@ -48,16 +49,13 @@ export async function sweepUserData(
   { database, isBuiltIn, now }: SweepParts,
   over: AbortSignal,
 ): Promise<void> {
-  const freeSpace = async () => {
-    if (isBuiltIn && !over.aborted) await vacuum(database)
-  }
   let deletedBytes = 0
   for await (const userId of accountsOf((after) => listWithHistory(database, after), over))
     await inBatches(over, async () => {
       const bytes = await unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() }))
       deletedBytes += bytes
-      if (deletedBytes >= vacuumAfterBytes) {
-        await freeSpace()
+      if (isBuiltIn && deletedBytes >= vacuumAfterBytes) {
+        await vacuum(database, ['user_data_versions'])
         deletedBytes = 0
       }
       return bytes > 0
@@ -68,15 +66,6 @@ export async function sweepUserData(
       return forgotten > 0
     })
   await inBatches(over, () => dropOldSuperseded(database, now()))
-  await freeSpace()
-}
-
-/**
- * Frees the space of deleted rows: the built-in database has no autovacuum. The more has changed since the last time, the
- * longer it takes.
- */
-export async function vacuum(database: Writable): Promise<void> {
-  await database.write(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
 }
 
 /** Repeats the work until it reports that nothing is left. */
