@@ -65,7 +65,7 @@ const setProjectWays = procedure(
   'setProjectWays',
   'Says how a project obtains some items: by which recipe, by gathering, or elsewhere; null for the catalogue’s own way.',
 )
-  .input(z.strictObject({ ...ofProject, ways: z.record(z.string().min(1).max(40), way.nullable()) }))
+  .input(z.strictObject({ ...ofProject, ways: z.record(itemId, way.nullable()) }))
   .output(project)
 
 const setProjectPlayers = procedure(

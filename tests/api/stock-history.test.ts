@@ -59,6 +59,19 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await vera.ask('getFormerInHistory', { settlementId })).status).toBe(404)
   })
 
+  test('S11: an item whose id no database can store is refused, in the history as in a project’s ways', async () => {
+    const { owner, settlementId, project } = await riverside()
+    const projectId = await project('Raft', 1)
+    const noItem = '\u0000'
+    const refused = { status: 422, body: { message: 'This is not the id of an item.' } }
+    const ask = (name: string, input: object) => owner.ask(name, { settlementId, ...input })
+    expect(await ask('getInventoryEntries', { itemId: noItem })).toMatchObject(refused)
+    expect(await ask('exportHistory', { itemId: noItem })).toMatchObject(refused)
+    expect(await ask('setProjectWays', { projectId, ways: { [noItem]: 'gather' } })).toMatchObject({
+      status: 422,
+    })
+  })
+
   test('INV-1: what was added by mistake and taken back is off the list; what ran out stays on it', async () => {
     const { owner, settlementId, act, history } = await riverside()
     for (const itemId of [log, plank])
