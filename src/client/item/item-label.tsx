@@ -24,12 +24,12 @@ export function ItemLabel({ name, rarity, holdsChoice = false, link, byPointer =
       className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
       onPointerEnter={(event) => sayAll(event.currentTarget, name, holdsChoice)}
     >
-      <div className="item-name pl-0.5 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate">
+      <div className="item-name relative pl-4.5 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate">
         <i
           role="img"
           aria-label={rarityName(rarity)}
           title={rarityName(rarity)}
-          className={`mr-2 inline-block size-2 rotate-45 rounded-[1px] ${colours[rarity]}`}
+          className={`absolute top-[calc(0.5lh-4px)] left-0.5 size-2 rotate-45 rounded-[1px] ${colours[rarity]}`}
         />
         {link ? (
           <a

@@ -32,7 +32,7 @@ export const MaterialRow = memo(function MaterialRow({ material, lacking, kept, 
     <>
       <TierChip tier={tier} />
       <MaterialLabel material={material} lacking={lacking} kept={kept} unpacking={unpacking} />
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-2">
         <Stepper
           wide
           value={have}
