@@ -95,6 +95,7 @@ export const refusals = {
 
   'settlement-id-invalid': { code: 'INVALID', field: 'settlementId', message: 'Invalid settlementId' },
   'no-settlement': { code: 'NOT_FOUND', message: 'There is no such settlement.' },
+  'settlement-deleted': { code: 'NOT_FOUND', message: 'This settlement was deleted.' },
   'no-right': { code: 'FORBIDDEN', message: 'Your role in this settlement does not allow that.' },
   'no-member': { code: 'NOT_FOUND', message: 'There is no such member.' },
   'no-player': { code: 'NOT_FOUND', message: 'There is no such player.' },

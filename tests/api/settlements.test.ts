@@ -119,10 +119,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { inviteCode } = await invite(owner, settlementId)
     await answerOf(owner.ask('deleteSettlement', { settlementId }))
     for (const who of [owner, member]) {
-      expect((await who.ask('getSettlement', { settlementId })).status).toBe(404)
+      const gone = await who.ask('getSettlement', { settlementId })
+      expect(gone).toMatchObject({ status: 404, body: { reason: 'settlement-deleted' } })
       expect(await listOf(who)).toEqual([])
     }
     const late = await newcomer()
+    const unknown = await late.ask('getSettlement', { settlementId })
+    expect(unknown).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })
     expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
     expect(await answerOf(owner.ask<object[]>('getDeletedSettlements'))).toMatchObject([{ id: settlementId }])
     expect((await member.ask('restoreSettlement', { settlementId })).status).toBe(403)

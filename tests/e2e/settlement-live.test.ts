@@ -108,17 +108,23 @@ test('SET-3, SET-8: a member removed and admitted again while away sees the sett
   await expect.poll(() => ben.getByText('You are no longer a member').count()).toBe(0)
 })
 
-test('SET-4, SET-8: a removed member learns of it also if only the change of the list is announced', async () => {
-  const { ada, ben, stream, state } = await settledWithBen()
-  const { settlement, members } = await state()
-  await callAs(ada, 'removeSettlementCollaborator', {
-    settlementId: settlement.id,
-    userId: members[1]!.userId,
-  })
-  stream.says({ topic: 'account', type: 'settlements', mark: 'another list' })
-  await ben.getByText('You are no longer a member of "Riverside".').waitFor()
-  await ben.getByText('You are in no settlement yet').waitFor()
-})
+test.each([
+  { told: 'You are no longer a member of "Riverside".', isDeleted: false },
+  { told: '"Riverside" was deleted.', isDeleted: true },
+])(
+  'SET-2, SET-4, SET-8: who hears only that the list has changed is told why a settlement is gone: $told',
+  async ({ told, isDeleted }) => {
+    // What Chromium says of the refused question.
+    const { ada, ben, stream, state } = await settledWithBen({ expected: /404/ })
+    const { settlement, members } = await state()
+    const settlementId = settlement.id
+    if (isDeleted) await callAs(ada, 'deleteSettlement', { settlementId })
+    else await callAs(ada, 'removeSettlementCollaborator', { settlementId, userId: members[1]!.userId })
+    stream.says({ topic: 'account', type: 'settlements', mark: 'another list' })
+    await ben.getByText(told).waitFor()
+    await ben.getByText('You are in no settlement yet').waitFor()
+  },
+)
 
 test('SET-8: without Web Locks, as on plain http, each tab has its own stream and shows every change once', async () => {
   const streams: string[] = []

@@ -44,6 +44,7 @@ test.each([
 test.each([
   ['FORBIDDEN', 'no-right'],
   ['NOT_FOUND', 'no-settlement'],
+  ['NOT_FOUND', 'settlement-deleted'],
   ['NOT_FOUND', 'no-shared-project'],
 ] as const)(
   'R6: %s for %s refuses an act that was sent before with the words that it may be done: the right may have ended in between',

@@ -53,7 +53,15 @@ function perhapsDone(refusal: ErrorReply): ErrorReply {
  * right too, so it is refused with it.
  */
 function isWithoutRight({ reason }: ErrorReply): boolean {
-  return reason === 'no-right' || reason === 'no-settlement' || reason === 'no-shared-project'
+  switch (reason) {
+    case 'no-right':
+    case 'no-settlement':
+    case 'settlement-deleted':
+    case 'no-shared-project':
+      return true
+    default:
+      return false
+  }
 }
 
 /** The server does not know this browser's client id any more, or another browser has the same one. */

@@ -1,3 +1,4 @@
+import type { TopicEnd } from '#contract/live'
 import { isDeletion, type SettlementEvent, takesOut } from '#domain/settlement/change'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { withEvent } from './held-settlement.ts'
@@ -12,7 +13,7 @@ export function applyEvent(settlementId: string, event: SettlementEvent): void {
 }
 
 /** Why the user no longer belongs to the settlement after an event; null if they still do. */
-export function endedBy({ changes }: SettlementEvent): 'removed' | 'deleted' | null {
+export function endedBy({ changes }: SettlementEvent): TopicEnd | null {
   if (isDeletion(changes)) return 'deleted'
   const me = accountUserId(accountStore.getState())
   return me !== null && takesOut(changes, me) ? 'removed' : null

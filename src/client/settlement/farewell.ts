@@ -1,18 +1,33 @@
+import type { TopicEnd } from '#contract/live'
 import { settlementIn } from '#domain/settlement/tables'
+import { ask } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { isDeparture } from './departures.ts'
+import { whyGone } from './read-settlement.ts'
 import { heldNow, say, settlementsStore } from './settlement-store.ts'
 
-/** @returns a function that says, at most once, why the user no longer belongs to a settlement; not where the user left or deleted it */
-export function createFarewell(settlementId: string): (why: 'removed' | 'deleted') => Promise<void> {
-  let isSaid = false
+/**
+ * Says, at most once, why the user no longer belongs to a settlement; not where the user left or deleted it.
+ * @param why null where it is only missing from the list, which does not say why
+ */
+export type Farewell = (why: TopicEnd | null) => Promise<void>
+
+export function createFarewell(settlementId: string): Farewell {
+  let isUnderWay = false
   return async (why) => {
     // Before waiting: meanwhile the settlement may be dropped, and its name with it.
     const name = nameOf(settlementId)
-    if (isSaid || name === undefined || isSample(settlementId) || (await isDeparture(settlementId))) return
-    isSaid = true
-    say({ kind: 'quiet', text: text.left[why](name) })
+    if (isUnderWay || name === undefined || isSample(settlementId)) return
+    isUnderWay = true
+    if (await isDeparture(settlementId)) return
+    say({ kind: 'quiet', text: text.left[why ?? (await askWhy(settlementId))](name) })
   }
+}
+
+/** By its refusal: whoever was away when it happened never hears of it on the stream. */
+async function askWhy(settlementId: string): Promise<TopicEnd> {
+  const refused = await ask('getSettlementPresence', { settlementId }).catch(whyGone)
+  return refused === 'deleted' ? 'deleted' : 'removed'
 }
 
 /** Where it was put away in another tab: nothing of a sample is missed. */

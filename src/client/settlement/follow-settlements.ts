@@ -121,7 +121,7 @@ function expectToOpen(settlementId: string | null): void {
 }
 
 function open(id: string | null, list: readonly ListedSettlement[]): void {
-  if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone('removed')
+  if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone(null)
   opened?.settlement.stop()
   // What is offered would be done to the one that was open, where nobody sees it any more.
   if (opened) settlementsStore.setState({ offer: null })

@@ -1,11 +1,12 @@
+import type { TopicEnd } from '#contract/live'
 import { ask } from '../api/ask.ts'
 import { doubtSession } from '../session/session.ts'
 import { applyEvent, endedBy } from './apply-event.ts'
-import { createFarewell } from './farewell.ts'
+import { createFarewell, type Farewell } from './farewell.ts'
 import { comeBack, showConnected } from './live-connection.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { readKeptState } from './read-kept.ts'
-import { isGone, readSettlement } from './read-settlement.ts'
+import { readSettlement, whyGone } from './read-settlement.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { createSettlementLoader } from './settlement-loader.ts'
 import { answeredActs, heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
@@ -17,8 +18,7 @@ export type OpenSettlement = {
   readonly read: () => Promise<void>
   /** The same where nothing is shown yet. */
   readonly retry: () => Promise<void>
-  /** Says once that the user no longer belongs to it; not where the user left or deleted it. */
-  readonly sayGone: (why: 'removed' | 'deleted') => Promise<void>
+  readonly sayGone: Farewell
   readonly stop: () => void
 }
 
@@ -72,7 +72,8 @@ export function openSettlement(settlementId: string): OpenSettlement {
       return true
     } catch (error) {
       if (isStopped) return false
-      if (isGone(error)) leave('removed')
+      const gone = whyGone(error)
+      if (gone) leave(gone)
       else await fallBack()
       return false
     }
@@ -116,7 +117,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
     else if (why !== 'server-stops') doubtSession()
   }
 
-  function leave(why: 'removed' | 'deleted'): void {
+  function leave(why: TopicEnd): void {
     void sayGone(why)
     dropSettlement(settlementId)
     void loadSettlements()

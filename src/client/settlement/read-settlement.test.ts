@@ -3,7 +3,7 @@ import type { ErrorReply } from '#contract/error-reply'
 import { packSettlement } from '#domain/packed-settlement/pack-settlement'
 import { stateOf } from '#domain/settlement/tables'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
-import { forgetAhead, isGone, readAhead, readSettlement } from './read-settlement.ts'
+import { forgetAhead, readAhead, readSettlement, whyGone } from './read-settlement.ts'
 
 const riverside = aSnapshot({ seq: 7, members: [aMember('olivia', { role: 'co_owner' }), aMember('ben')] })
 const nothingThere: ErrorReply = { code: 'NOT_FOUND', message: 'There is nothing at this address.' }
@@ -31,16 +31,18 @@ test('SET-8, decision 32: a server of an earlier release, which cannot pack a se
   expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
 })
 
-test('SET-5: whoever does not belong to it any more is told so, and nothing else is asked for', async () => {
-  const gone: ErrorReply = {
-    code: 'NOT_FOUND',
-    message: 'There is no such settlement.',
-    reason: 'no-settlement',
-  }
-  const asked = serverWith({ getPackedSettlement: Response.json(gone, { status: 404 }) })
-  expect(isGone(await readSettlement('riverside').catch((error: unknown) => error))).toBe(true)
-  expect(asked).toEqual(['/api/getPackedSettlement'])
-})
+test.each([
+  ['no-settlement', 'removed'],
+  ['settlement-deleted', 'deleted'],
+] as const)(
+  'SET-2, SET-5: whoever reads a settlement that is no longer theirs learns why, and nothing else is asked for: %s',
+  async (reason, why) => {
+    const gone: ErrorReply = { code: 'NOT_FOUND', message: 'No.', reason }
+    const asked = serverWith({ getPackedSettlement: Response.json(gone, { status: 404 }) })
+    expect(await readSettlement('riverside').catch(whyGone)).toBe(why)
+    expect(asked).toEqual(['/api/getPackedSettlement'])
+  },
+)
 
 test('SET-1, decision 32: a settlement that was asked for ahead is not asked for again when it opens; later it is', async () => {
   const asked = serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })

@@ -1,3 +1,4 @@
+import type { TopicEnd } from '#contract/live'
 import { unpackSettlement } from '#domain/packed-settlement/unpack-settlement'
 import { type SettlementState, stateOf } from '#domain/settlement/tables'
 import { ask, Refusal } from '../api/ask.ts'
@@ -42,7 +43,9 @@ function isUnknown(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'NOT_FOUND' && !error.reason
 }
 
-/** Whether the server refused because the user does not belong to it, or no longer. */
-export function isGone(error: unknown): boolean {
-  return error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
+/** Why a settlement that the server refuses is none of the user's any more; null where it failed for another reason. */
+export function whyGone(error: unknown): TopicEnd | null {
+  if (!(error instanceof Refusal)) return null
+  if (error.reason === 'settlement-deleted') return 'deleted'
+  return error.reason === 'no-settlement' || error.reason === 'no-right' ? 'removed' : null
 }

@@ -33,16 +33,22 @@ type Asked<Wanted extends Action> = {
   readonly isSiteAdmin?: boolean | undefined
 }
 
-/** @throws NOT_FOUND for non-members who are no site admin with this right, as for a settlement that does not exist; FORBIDDEN for members without the right */
+/**
+ * @throws NOT_FOUND for non-members who are no site admin with this right, as for a settlement that does not exist, and for
+ * members of a deleted one, who are told so; FORBIDDEN for members without the right
+ */
 export async function permitToRead<Wanted extends Action>(
   database: Queryable,
   asked: Asked<Wanted>,
 ): Promise<ReadPermit<Wanted>> {
   const [row] = await database.all(sql`
-    select seq, owner_id, is_sample, role from settlements
+    select seq, owner_id, is_sample, role, deleted_at from settlements
     left join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
-    where settlements.id = ${asked.settlementId} and deleted_at is null`)
-  return prove(asked, row, row?.role == null ? undefined : row) as ReadPermit<Wanted>
+    where settlements.id = ${asked.settlementId}`)
+  const membership = row?.role == null ? undefined : row
+  const alive = row?.deleted_at == null ? row : undefined
+  if (membership && !alive) throw refusal('settlement-deleted')
+  return prove(asked, alive, membership) as ReadPermit<Wanted>
 }
 
 /** The same for a change, under the settlement's lock: the right cannot be taken away before the commit. */

@@ -1,4 +1,4 @@
-import { type Topic, topicsAskedFor, type WantedTopic } from '#contract/live'
+import { type Topic, type TopicEnd, topicsAskedFor, type WantedTopic } from '#contract/live'
 import { type FindCaller, whySessionEnded } from '../access/caller.ts'
 import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
 import type { Middleware, RequestContext } from '../http/server-env.ts'
@@ -36,7 +36,7 @@ export function answerLive({ live, findCaller }: Parts) {
       caller,
       name: readerName(c),
       topics,
-      refused: asked.flatMap(({ topic, refused }) => (refused ? [topic] : [])),
+      refused: asked.flatMap(({ topic, refused }) => (refused ? [{ topic, why: whyEnded(refused) }] : [])),
       whyEnded: () => whySessionEnded(findCaller, headers, caller),
     })
     if (!body) return refuseForNow(c, 'The server is stopping. Please try again in a moment.')
@@ -58,6 +58,10 @@ async function start(kinds: TopicKinds, { topic, after }: WantedTopic, userId: s
   } catch (error) {
     return { topic, refused: refusalOf(error) }
   }
+}
+
+function whyEnded({ reason }: Refusal): TopicEnd {
+  return reason === 'settlement-deleted' ? 'deleted' : 'removed'
 }
 
 function readerName(c: RequestContext): string | null {

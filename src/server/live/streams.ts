@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { StreamEnd, Topic } from '#contract/live'
+import type { StreamEnd, Topic, TopicEnd } from '#contract/live'
 import { monotonicMs } from '../configuration/clock.ts'
 import { mayStay, whyRefused } from './deliver.ts'
 import { createEventStream, encodeEpoch, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
@@ -18,7 +18,7 @@ type NewStream = Pick<Reader, 'caller' | 'name' | 'whyEnded'> & {
   /** At least one. */
   readonly topics: readonly (StartAt & { readonly topic: TopicId })[]
   /** Topics that were asked for and that this reader may not read. */
-  readonly refused: readonly Topic[]
+  readonly refused: readonly { readonly topic: Topic; readonly why: TopicEnd }[]
 }
 
 export type Streams = {
@@ -96,7 +96,7 @@ export function createStreams(
       for (const { topic, after, allowedAt } of topics)
         registry.add({ reader, topic, allowedAt, sent: after, lastState: '' })
       stream.write(encodeEpoch(epoch))
-      for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
+      for (const end of refused) stream.write(encodeMessage({ ...end, type: 'end' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')
       else if (others.length >= mostPerUser) endStream(others[0]!, 'too-many')

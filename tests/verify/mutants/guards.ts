@@ -44,8 +44,8 @@ export const guards: Guards = {
     {
       what: 'a deleted settlement can be read',
       file: permit,
-      text: 'where settlements.id = ${asked.settlementId} and deleted_at is null`)',
-      becomes: 'where settlements.id = ${asked.settlementId}`)',
+      text: "if (membership && !alive) throw refusal('settlement-deleted')\n  return prove(asked, alive, membership)",
+      becomes: 'return prove(asked, row, membership)',
       likely: [api('settlements')],
     },
     {
