@@ -39,9 +39,14 @@ export function forgetLook(): void {
   }
 }
 
+/** Whether the account has the look that this browser has. */
+export function isLookAgreed(user: OwnUser): boolean {
+  return isSameLook(lookHere(), lookOf(user))
+}
+
 function send(user: OwnUser): void {
   const look = lookHere()
-  if (isSameLook(look, lookOf(user))) {
+  if (isLookAgreed(user)) {
     writeAgreed(user.id, look)
     return
   }

@@ -28,7 +28,8 @@ const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   if (!isTimeZone(preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
-  publish((await changeOwnProfile(database, { userId, change, at: now() })).map(settlementChanged))
+  const renamedIn = await changeOwnProfile(database, { userId, change, at: now() })
+  publish([...renamedIn.map(settlementChanged), { kind: 'profile', userId }])
   return readOwnUser(database, userId)
 })
 

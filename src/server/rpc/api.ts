@@ -28,7 +28,7 @@ export type CallerResult = {
 export type Changed =
   | { readonly kind: 'settlement'; readonly settlementId: string }
   | { readonly kind: 'document'; readonly userId: string; readonly version: number }
-  | { readonly kind: 'list' | 'notifications'; readonly userId: string }
+  | { readonly kind: 'list' | 'notifications' | 'profile'; readonly userId: string }
 
 /** What every procedure gets besides its input. What only one room needs is passed to the functions that make its procedures. */
 export type CallContext = {

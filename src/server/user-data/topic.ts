@@ -1,4 +1,5 @@
 import { notificationStates } from '../changes/notification-states.ts'
+import { profileMarks } from '../changes/profile-marks.ts'
 import { listHashes } from '../changes/settlement-lists.ts'
 import { sharedMarks } from '../changes/shared-projects.ts'
 import { text, whole } from '../db/columns.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { firstVersion, listCurrentVersions } from './queries.ts'
 
-/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8), its notifications, and what is shared with it. */
+/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8), its notifications, what is shared with it, and its profile (SYS-8). */
 export function accountKind(database: Database): TopicKind {
   const versionsOf = async (userIds: readonly string[]) => {
     const rows = await listCurrentVersions(database, userIds)
@@ -30,6 +31,7 @@ export function accountKind(database: Database): TopicKind {
       const lists = await listHashes(database, userIds)
       const notifications = await notificationStates(database, userIds)
       const shared = await sharedMarks(database, userIds)
+      const profiles = await profileMarks(database, userIds)
       return new Map(
         userIds.map((userId) => [
           userId,
@@ -39,6 +41,7 @@ export function accountKind(database: Database): TopicKind {
             mark: lists.get(userId)!,
             notifications: notifications.get(userId)!,
             shared: shared.get(userId)!,
+            profile: profiles.get(userId)!,
           },
         ]),
       )
