@@ -92,7 +92,7 @@ async function createProjects(
     })
 }
 
-/** So many of a list, at equal distances. */
+/** Takes `count` values of a list, at equal distances. */
 function evenlyFrom<Value>(list: readonly Value[], count: number): readonly Value[] {
   const step = Math.max(1, list.length / count)
   return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor(i * step)]!)

@@ -45,7 +45,7 @@ export function benchLedger(sizes: readonly number[]): readonly LedgerBench[] {
 
 const now = '2026-01-01T00:00:00.000Z'
 
-/** So many projects, each with the ten first items of a family, and some of everything in stock. */
+/** `size` projects, each with the ten first items of a family, and some of everything in stock. */
 function settled(ledger: LedgerCatalog, size: number): Rows {
   const projects = Array.from({ length: size }, (_, i) => ({
     id: `0000${String(i).padStart(4, '0')}-0000-4000-8000-000000000000`,

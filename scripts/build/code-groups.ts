@@ -19,7 +19,7 @@ const parts = [
 ] as const
 const [tasks, project] = parts
 
-/** What so many parts of the settlement page need comes with the first of them. */
+/** What many parts of the settlement page need comes with the first of them. */
 const manyParts = 3
 
 /**

@@ -19,9 +19,9 @@ export const getContributionStatistics = procedure(
       /** A named player. */
       playerId: z.uuid().optional(),
       since: day.optional(),
-      /** So many items, players, projects and tasks at most, those with the largest amounts. */
+      /** How many items, players, projects and tasks are sent at most: those with the largest amounts. */
       limit: z.int().min(1).max(1_000).default(10),
-      /** So many of each are passed over, for those who read all of them. */
+      /** How many of each are passed over first, for those who read all of them. */
       skip: z.int().min(0).max(1_000_000).default(0),
     }),
   )

@@ -106,7 +106,7 @@ function want(wants: Wants, id: string, way: number, amount: number): void {
   wants[id] = { ...wants[id], [way]: (wants[id]?.[way] ?? 0) + amount }
 }
 
-/** Asks for the ingredients of so many pieces; what whole crafts give beyond that is there for the item's next recipe. */
+/** Asks for the ingredients of that many pieces; what whole crafts give beyond that is there for the item's next recipe. */
 function craft(
   items: readonly Item[],
   project: Project,

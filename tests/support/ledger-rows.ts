@@ -119,7 +119,7 @@ export function afterAct(
   return afterChanges(acted, walk(ledger, acted, cause, { now: moment }))
 }
 
-/** So much more of these items, or less; what is kept back stays. */
+/** Adds to the stock of these items, or takes from it; what is kept back stays. */
 export function moved(rows: Rows, amounts: Readonly<Record<string, number>>): readonly Change[] {
   return Object.entries(amounts).map(([item, amount]) => {
     const row = rows.stock.get(item) ?? aStockRow(item, 0)

@@ -93,7 +93,7 @@ function outcomeOf(recipe: Recipe, { crafts, needToCraft }: BuildStep): Fraction
   return recipe.keptOnFailure.length > 0 ? lesser(expected, decimalFraction(needToCraft)) : expected
 }
 
-/** How many successes give so many pieces, by what a success gives on average. */
+/** How many successes give that many pieces, by what a success gives on average. */
 function successesFor(recipe: Recipe, pieces: number): number {
   const { num, den } = expectedYield(recipe)
   const chance = recipe.possibilities

@@ -10,7 +10,7 @@ export function stockRow(page: Page, name: string) {
   return page.getByRole('list', { name: 'Shared stock' }).getByRole('listitem').filter({ hasText: name })
 }
 
-/** Adds so many of an item by the dialog. */
+/** Adds that many of an item by the dialog. */
 export async function add(page: Page, name: string, quantity: number): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add Item' }).click()
   const dialog = dialogOf(page, 'Add Item')

@@ -8,7 +8,7 @@ import { loadTables } from './load-tables.ts'
 const folder = '../shared/gamedata/tables'
 
 /**
- * The base units that a plan for so many of an item asks for, in whole crafts. Worked out by a second program, which shares no
+ * The base units that a plan for that many of an item asks for, in whole crafts. Worked out by a second program, which shares no
  * code with this one; four that take fish are the planner's own since bait is asked for, held against known-totals.test.ts.
  */
 const known: readonly (readonly [amount: number, item: string, units: number])[] = [

@@ -10,7 +10,7 @@ export type AfterFailure =
   | { readonly what: 'wait'; readonly refusal: ErrorReply | null }
   | { readonly what: 'refused' | 'perhaps-done' | 'new-client'; readonly refusal: ErrorReply }
 
-/** After so many failures of the server over one act, the acts behind it are sent. */
+/** After this many failures of the server over one act, the acts behind it are sent. */
 const mostBreakdowns = 5
 
 type Sent = {

@@ -29,7 +29,7 @@ export type JournalRecord = {
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]
 }
 
-/** At most so many go in one request. */
+/** At most this many go in one request. */
 const mostOperations = 1_000
 
 export function newRecord(

@@ -5,7 +5,7 @@ import { useSeq } from './selectors.ts'
 const settleMs = 200
 
 /**
- * The number of the last known change, once none has come for so many milliseconds; for what is read from the server again whenever
+ * The number of the last known change, once none has come for `ms` milliseconds; for what is read from the server again whenever
  * something has happened in the settlement.
  */
 export function useSettledSeq(ms = settleMs): number {

@@ -42,7 +42,7 @@ export function setQueuedQuantity(index: number, quantity: number): void {
   )
 }
 
-/** Queues so many of an item by that recipe, whether it is queued already or not. */
+/** Queues that many of an item by that recipe, whether it is queued already or not. */
 export function setQueuedEntry(entry: BuildListEntry): void {
   const { itemId, recipeIndex, quantity } = entry
   changeQueue({ kind: 'queueAmount', itemId }, (list) => {

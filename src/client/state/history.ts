@@ -46,7 +46,7 @@ export type Step = PlanChange & { readonly name: StepName; readonly meant: Amoun
 
 export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
 
-/** So many steps can be taken back; older ones are forgotten. */
+/** How many steps can be taken back; older ones are forgotten. */
 const mostSteps = 200
 
 export const historyStore = createStore<History>(() => ({ past: [], future: [] }))

@@ -4,7 +4,7 @@ import { undoText } from '../messages/undo-text.ts'
 import type { History, Step, StepName } from './history.ts'
 import { readStoredPlan, storedPlanText } from './stored-plan.ts'
 
-/** So many steps to each side are kept for a reload. */
+/** How many steps to each side are kept for a reload. */
 const mostKept = 50
 
 /** Whose steps they are, and the catalogue whose recipes they number. */

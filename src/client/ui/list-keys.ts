@@ -4,7 +4,7 @@ import { partAround, takesArrows } from './keys-of-parts.ts'
 import { controlsOf, focusRow, indexOf, type KeyedList, rowOf, scrollerOf, whatOpens } from './list-rows.ts'
 
 const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
-/** A row out of sight is drawn within so many frames. */
+/** A row out of sight is drawn within this many frames. */
 const mostFrames = 20
 
 const lastRows = new WeakMap<HTMLElement, number>()

@@ -1,11 +1,11 @@
 import { chanceOfFewer } from './binomial.ts'
 import type { Outcomes, StepsChance } from './outcomes.ts'
 
-/** Above so many steps of work the sum is taken by its mean, variance and skew. */
+/** Above this many steps of work the sum is taken by its mean, variance and skew. */
 const workLimit = 300_000
 
 /**
- * Chance that so many crafts give fewer than `wanted` pieces. With two outcomes it is a binomial tail. With more it is summed craft
+ * Chance that this many crafts give fewer than `wanted` pieces. With two outcomes it is a binomial tail. With more it is summed craft
  * by craft, and for many crafts taken from Edgeworth's series with the term of the skew, whose error falls with 1 / crafts
  * (W. Feller, "An Introduction to Probability Theory and Its Applications", volume 2, XVI.4).
  */

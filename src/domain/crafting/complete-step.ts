@@ -9,7 +9,7 @@ import { craftsFor, wholePieces } from './whole-amounts.ts'
 /** An ingredient that is not there in full. */
 export type ShortIngredient = { readonly itemId: ItemId; readonly itemName: string; readonly short: number }
 
-/** What ticking off so many crafts of a step means: what must be done in between, and what is missing all the same. */
+/** What ticking off that many crafts of a step means: what must be done in between, and what is missing all the same. */
 export function beforeTicking(
   inventory: Inventory,
   step: BuildStep,
@@ -42,7 +42,7 @@ function shortIngredients(
   })
 }
 
-/** What must be at hand for so many crafts of a step. */
+/** What must be at hand for that many crafts of a step. */
 function takenBy(step: BuildStep, crafts: number) {
   const successes = successesIn(step, partOfStep(step, crafts).amount)
   return step.ingredients.map(({ itemId, itemName, flow }) => ({
@@ -96,7 +96,7 @@ function afterCrafts(inventory: Inventory, step: BuildStep, part: StepPart): Inv
   return addQuantity(after, step.itemId, part.amount)
 }
 
-/** Successes behind so many pieces; 0 where the step keeps nothing on failure. */
+/** Successes behind that many pieces; 0 where the step keeps nothing on failure. */
 function successesIn({ perSuccess }: BuildStep, amount: number): number {
   return perSuccess === null ? 0 : craftsFor(amount, perSuccess.num, perSuccess.den)
 }

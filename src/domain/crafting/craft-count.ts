@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PlanOdds } from './odds.ts'
 
-/** Crafts for so many wanted pieces. */
+/** Crafts for that many wanted pieces. */
 export type CraftCount = (wanted: number) => number
 
 /** How the crafts of an item by a recipe of the graph are counted; null where the average of its yield decides. */

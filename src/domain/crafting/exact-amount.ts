@@ -25,12 +25,12 @@ export function inParts({ num, den }: ExactAmount, parts: number): { whole: numb
   return { whole, left: Math.floor(((num - whole * den) * parts) / den) }
 }
 
-/** The lesser of an amount and so many pieces. */
+/** The lesser of an amount and that many pieces. */
 export function atMost({ num, den }: ExactAmount, pieces: number): ExactAmount {
   return num >= pieces * den ? { num: Math.floor(pieces), den: 1 } : { num, den }
 }
 
-/** What an amount has above so many pieces. */
+/** What an amount has above that many pieces. */
 export function above({ num, den }: ExactAmount, pieces: number): ExactAmount {
   return { num: Math.max(0, Math.floor(num - pieces * den)), den }
 }

@@ -17,7 +17,7 @@ export function placeToGather(item: Item | undefined, levels: SkillLevels): Sour
   return places.find(({ skill }) => skill !== null && levels.has(skill)) ?? ofLowestLevel(places)
 }
 
-/** Points of progress for so many pieces; 0 where nobody knows them. */
+/** Points of progress for that many pieces; 0 where nobody knows them. */
 export function effortToGather({ type, amount, effort }: Source, pieces: number): number {
   if (amount <= 0) return 0
   // An animal gives all at once when it is dead, a node a little with each point of progress.

@@ -7,7 +7,7 @@ import { recipeOfStep } from './work.ts'
 
 /** Something the crafts of a plan need at hand and surely give back. */
 export type NeededOnce = {
-  /** So many at hand are enough for the whole plan. */
+  /** This many at hand are enough for the whole plan. */
   readonly quantity: number
   /** Whether nothing else asks for it: no craft uses it up, and it is not queued. */
   readonly isOnly: boolean

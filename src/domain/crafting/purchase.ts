@@ -9,7 +9,7 @@ export function priceOf({ type, verb }: Source): number | null {
   return coins === undefined ? null : Number(coins)
 }
 
-/** The cheapest purchase of so many pieces, in whole trades; null where no trader sells the item for coins. */
+/** The cheapest purchase of that many pieces, in whole trades; null where no trader sells the item for coins. */
 export function cheapestPurchase({ sources }: Pick<Item, 'sources'>, pieces: number): Purchase | null {
   const offers = sources.flatMap((source): Purchase[] => {
     const price = priceOf(source)

@@ -224,7 +224,7 @@ const farms: fc.Arbitrary<Farm> = fc.record({
   lying: fc.integer({ min: 0, max: 30 }),
 })
 
-/** Whether all that is wanted comes of so many seeds: plants that are there are harvested, else as many are grown as that needs. */
+/** Whether all that is wanted comes of that many seeds: plants that are there are harvested, else as many are grown as that needs. */
 function isEnough({ sown, grown, harvested, back, ...wanted }: Farm, seeds: number): boolean {
   const growings = Math.max(0, Math.ceil((wanted.grain * harvested + wanted.plants - wanted.lying) / grown))
   let thousandths = seeds * 1000

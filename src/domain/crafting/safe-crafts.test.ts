@@ -23,7 +23,7 @@ const arbitraryOutcomes = fc
   })
   .filter((rows) => outcomesOf(rows) !== null)
 
-/** The plainest way to count it: every sum that so many crafts can give, with its chance. */
+/** The plainest way to count it: every sum that this many crafts can give, with its chance. */
 function chanceOfEnough(rows: readonly Possibility[], crafts: number, wanted: number): number {
   const rest = 1 - rows.reduce((sum, { probability }) => sum + probability, 0)
   let sums = new Map([[0, 1]])

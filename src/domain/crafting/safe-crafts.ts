@@ -11,7 +11,7 @@ const rounding = 1e-9
 /** The standard normal value that 5 of 100 lie below, without its sign. */
 const fiveOfHundred = 1.6448536269514722
 
-/** Whether so many crafts give the wanted pieces with the safe probability. */
+/** Whether that many crafts give the wanted pieces with the safe probability. */
 function isSafe(outcomes: Outcomes, crafts: number, wanted: number): boolean {
   return chanceBelow(outcomes, crafts, wanted) <= 1 - safeProbability + rounding
 }

@@ -3,7 +3,7 @@ import type { ItemId } from '../catalog/item.ts'
 import { addQuantity, type Inventory } from './inventory.ts'
 import { type KeptBack, usableStock } from './kept-back.ts'
 
-/** Keeps back so many pieces from now on; zero or less keeps none. */
+/** Keeps back that many pieces from now on; zero or less keeps none. */
 export function keepBack(keptBack: KeptBack, itemId: ItemId, quantity: number): KeptBack {
   const whole = Math.max(0, Math.min(maxQuantity, Math.floor(quantity)))
   if (whole === (keptBack.get(itemId) ?? 0)) return keptBack

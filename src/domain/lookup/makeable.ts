@@ -43,7 +43,7 @@ export function makeableNow({ graph, ids, indexById }: Catalog, inventory: Inven
     return Number.isFinite(crafts) ? crafts : 0
   }
 
-  /** What is given back is enough once there; what is kept on failure is enough for so many successes. */
+  /** What is given back is enough once there; what is kept on failure is enough for that many successes. */
   function craftsWith(recipe: number, edge: number): number {
     const times = Math.floor(held[graph.edgeItem[edge]!]! / graph.edgeQuantity[edge]!)
     if (graph.edgeKind[edge] === spent || times === 0) return times

@@ -98,7 +98,7 @@ function settlePart(part: Part, free: Map<ItemId, number>): ReadonlySet<ItemId> 
   return giveBack(claims, free)
 }
 
-/** Takes from what is free, up to so much in all. */
+/** Takes from what is free, up to that much in all. */
 function take({ walk, share }: Claim, upTo: number, free: Map<ItemId, number>): void {
   const { itemId } = walk.plan.shares[share]!
   const there = free.get(itemId)!

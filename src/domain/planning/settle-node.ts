@@ -4,7 +4,7 @@ import { craftsFor } from '../crafting/whole-amounts.ts'
 import type { ProjectWalk } from './project-walk.ts'
 
 /**
- * Works out a node where its project holds so much of the item, from what is planned by then: what it needs and how often it
+ * Works out a node where its project holds that much of the item, from what is planned by then: what it needs and how often it
  * is crafted.
  * @returns what is missing, as if nothing came along
  */

@@ -4,7 +4,7 @@ import type { PersonNo } from './names.ts'
 export const contributionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ContributionStatus = (typeof contributionStatuses)[number]
 
-/** So much of an item. */
+/** An item and how much of it. */
 export type Line = { readonly itemId: ItemId; readonly quantity: number }
 
 /** What somebody delivers for a task (CON-1). Members see those that wait for review; the others are asked for. */

@@ -50,7 +50,7 @@ export type LedgerActing = Acting & {
   /** The catalogue that the settlement counts with. */
   readonly catalog: Catalog
   readonly byNo: PersonNo
-  /** The time so many days from now, as ISO text. */
+  /** The time that many days from now, as ISO text. */
   readonly inDays: (days: number) => string
   /** By id, those of the projects asked for that are archived or deleted. */
   readonly ended: ReadonlyMap<string, EndedProject>

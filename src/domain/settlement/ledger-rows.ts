@@ -119,7 +119,7 @@ export type StockRow = {
   readonly updatedAt: string
 }
 
-/** At least so much of an item is to lie in the stock, beside what projects hold and what is kept back (BEY-18). */
+/** At least this much of an item is to lie in the stock, beside what projects hold and what is kept back (BEY-18). */
 export type StandingOrder = {
   readonly itemId: ItemId
   readonly atLeast: number

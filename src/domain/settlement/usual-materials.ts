@@ -3,7 +3,7 @@ import type { Recipe } from '../catalog/item.ts'
 import type { Line } from './contribution.ts'
 import { craftParts } from './craft-parts.ts'
 
-/** What so many pieces of a recipe's product usually use up: of as many crafts as give them on average (CAL-11). */
+/** What that many pieces of a recipe's product usually use up: of as many crafts as give them on average (CAL-11). */
 export function usualMaterials(recipe: Recipe, amount: number): readonly Line[] {
   const { num, den } = expectedYield(recipe)
   if (num <= 0n || amount <= 0) return []

@@ -81,7 +81,7 @@ export async function writeBeside(folder: string, write: (into: string) => Promi
   }
 }
 
-/** Deletes the oldest checked backups under the names they were given, so that so many are left. */
+/** Deletes the oldest checked backups under the names they were given, so that this many are left. */
 export async function thinBackups(folder: string, kept: number): Promise<void> {
   const ours = (await backupsIn(folder)).filter(({ name }) => ourName.test(name))
   for (const old of ours.slice(kept)) await rm(old.folder, { recursive: true, force: true })

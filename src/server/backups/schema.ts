@@ -30,7 +30,7 @@ export function isKnown({ number, newest }: Schema): boolean {
   return readMigrationFiles(migrationFiles)[number - 1]?.folderMillis === newest
 }
 
-/** The names of the tables that the first so many migrations have made, also of those that a later one has dropped. */
+/** The names of the tables that the first `number` migrations have made, also of those that a later one has dropped. */
 export function tablesOf(number: number): readonly string[] {
   const statements = readMigrationFiles(migrationFiles)
     .slice(0, number)

@@ -11,7 +11,7 @@ import { quoted, readShapes, type ShapeOf } from './stored-shape.ts'
 /** How many rows each table has. */
 export type RowCounts = Readonly<Record<string, number>>
 
-/** About so many characters are asked of the database at a time, whatever the size of its rows. */
+/** About this many characters are asked of the database at a time, whatever the size of its rows. */
 const fetchedAtOnce = 2_000_000
 const mostRows = 5_000
 

@@ -23,7 +23,7 @@ export function plainly(text: string): string {
     .replaceAll('://', ':\u200b//')
 }
 
-/** At most so many characters, never cut inside one. */
+/** At most this many characters, never cut inside one. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - cutMark.length)
@@ -36,7 +36,7 @@ export type Line = { readonly id: number; readonly words: string }
 /** Several lines, and the last of their entries. */
 export type Text = { readonly content: string; readonly upTo: number }
 
-/** Lines as few texts of at most so many characters; a line that is longer alone is cut. */
+/** Lines as few texts of at most this many characters; a line that is longer alone is cut. */
 export function inTexts(lines: readonly Line[], most: number): readonly Text[] {
   const texts: Text[] = []
   for (const { id, words } of lines) {

@@ -5,7 +5,7 @@ import type { Queryable, Row } from '../db/database.ts'
 import { cut, discordLimits, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
 
-/** So many projects have a message of their own: those that are served first. */
+/** How many projects have a message of their own: those that are served first. */
 const mostProjects = 25
 const barLength = 20
 

@@ -13,7 +13,7 @@ type Kills = {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** So many deliveries wait when reviews and further deliveries are sent at once. */
+/** How many deliveries wait when reviews and further deliveries are sent at once. */
 const waiting = 4
 
 /** Kills the server again and again while contributions are sent and decided. @returns what is wrong, in sentences */

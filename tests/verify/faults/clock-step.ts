@@ -10,7 +10,7 @@ const takeOver = `{
   }
 }`
 
-/** @returns what steps the clock of that server's process to so many milliseconds from the machine's */
+/** @returns what steps the clock of that server's process to that many milliseconds from the machine's */
 export async function steppingClock(inspector: Inspector): Promise<(ms: number) => Promise<void>> {
   await inspector.evaluate(takeOver)
   return async (ms) => {

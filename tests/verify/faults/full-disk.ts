@@ -13,7 +13,7 @@ import { startKillableServer } from '../crash/killable-server.ts'
 import type { Place } from '../prove.ts'
 
 const sizeOfDisk = '160m'
-/** So much is left free: it is used up by some writes. */
+/** How much is left free: it is used up by some writes. */
 const left = 512 * 1024
 const mostWrites = 3_000
 const enoughRefusals = 10

@@ -15,7 +15,7 @@ const counts = [10, 100, 1_000]
 const ofOnePerson = 7
 const [perSecond, seconds] = [5, 20]
 
-/** How late the last of so many readers hears, and what an open stream takes, over one process and over two. */
+/** How late the last of that many readers hears, and what an open stream takes, over one process and over two. */
 export async function runStreams(servers: readonly KillableServer[]): Promise<readonly string[]> {
   const running = servers.map(asRunning)
   const members = Math.ceil(counts.at(-1)! / ofOnePerson) + 1

@@ -15,7 +15,7 @@ type Options = {
   readonly tally: Tally
 }
 
-/** So many settlements of one owner leave room below the limit of owned ones, deleted ones counted. */
+/** This many settlements of one owner stay below the limit of owned ones, deleted ones counted. */
 const historiesOfPeople = 60
 
 /** Runs histories with the seeds from the first on, some at once, each on one of the servers. */

@@ -7,7 +7,7 @@ import { memoryTrend, settled, wrongInHandles, wrongInLoop, wrongInMemory } from
 import { type Prepared, prepare, type Soak } from './prepare.ts'
 import { type WatchedServers, watchedServers } from './servers.ts'
 
-/** Load for so many minutes, and what is left of it afterwards (B18). @returns what is wrong, in sentences */
+/** Load for that many minutes, and what is left of it afterwards (B18). @returns what is wrong, in sentences */
 export async function runSoak(place: Place, soak: Soak): Promise<readonly string[]> {
   const group = await watchedServers(place, {
     count: place.cluster ? 2 : 1,

@@ -7,7 +7,7 @@ type Spread = { readonly table: string; readonly key: string }
 export const partOf = (table: string, node: number) => `${table}_on_${node}`
 
 /**
- * Makes each table of settlements of a migrated database without rows again, of so many parts by the hash of the settlement, with
+ * Makes each table of settlements of a migrated database without rows again, in as many parts as there are nodes, by the hash of the settlement, with
  * all its keys. A part stands for a node: PostgreSQL looks into those alone that a statement can mean.
  */
 export async function distribute(url: string, nodes: number): Promise<readonly string[]> {

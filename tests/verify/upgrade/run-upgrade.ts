@@ -18,7 +18,7 @@ import { keepCalling, knownSecret } from './callers.ts'
 const names = migrationNames()
 /** The commands of a migration at which it is made to fail. */
 const faultyCommands = [1, 5, 20]
-/** So much is done by callers once all servers are up. */
+/** How many calls are made once all servers are up. */
 const callsAfterwards = 50
 
 export const earlierReleases = names.slice(0, -1)

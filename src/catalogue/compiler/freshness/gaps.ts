@@ -2,7 +2,7 @@ import type { Item, ItemId, Recipe, Source } from '#domain/catalog/item'
 import { movedRecipes } from './moved-recipes.ts'
 import { percent } from './percent.ts'
 
-/** So much of a kind may vanish with an update of the game; more means that the tables are not whole. */
+/** How much of a kind may vanish with an update of the game; more means that the tables are not whole. */
 const mostVanished = 0.1
 
 type ById = ReadonlyMap<ItemId, Item>

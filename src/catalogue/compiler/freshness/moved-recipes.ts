@@ -1,9 +1,9 @@
 import type { Item, ItemId, Recipe } from '#domain/catalog/item'
 import { percent } from './percent.ts'
 
-/** So many recipes may lose their skill or station. */
+/** How many recipes may lose their skill or station. */
 const mostStripped = 0.01
-/** So many recipes may get another skill or station; more means that the tables number them differently. */
+/** How many recipes may get another skill or station; more means that the tables number them differently. */
 const mostMoved = 0.1
 
 type Pair = { readonly before: Recipe; readonly after: Recipe }

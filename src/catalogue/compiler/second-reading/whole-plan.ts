@@ -2,7 +2,7 @@ import type { Item, ItemId } from '#domain/catalog/item'
 import type { RawTables } from './raw-tables.ts'
 import { type Craft, secondReading } from './second-reading.ts'
 
-/** The base units that so many of an item ask for in whole crafts by the default ways; nothing that comes along is used. */
+/** The base units that this many of an item ask for in whole crafts by the default ways; nothing that comes along is used. */
 export function wholePlanRead(
   tables: RawTables,
   items: readonly Item[],

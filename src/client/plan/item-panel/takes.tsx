@@ -10,7 +10,7 @@ type Props = {
   successes: number
 }
 
-/** What so many crafts of a recipe take, each thing a link, and what of it they give back (BEY-4, BEY-22). */
+/** What that many crafts of a recipe take, each thing a link, and what of it they give back (BEY-4, BEY-22). */
 export function Takes({ recipe, crafts, successes }: Props) {
   const { ingredients, keptOnFailure, catalysts, byproducts } = recipe
   const comesBack = new Set(byproducts.map(({ itemId }) => itemId))

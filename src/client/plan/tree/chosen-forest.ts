@@ -6,7 +6,7 @@ import { layOutForest } from './forest-layout.ts'
 
 /** All trees together are the default while they have no more boxes than one can survey. */
 export const surveyableBoxes = 300
-/** So many boxes are drawn together at most. */
+/** How many boxes are drawn together at most. */
 export const forestLimit = 4_000
 
 export type ChosenForest = {

@@ -3,7 +3,7 @@ import type { CameraControl } from './camera-control.ts'
 import { shapesOf } from './drawing.ts'
 import type { Forest } from './forest.ts'
 
-/** A forest of so many boxes is easily lost in. */
+/** In a forest of this many boxes one gets lost easily. */
 const fewestBoxes = 120
 const widest = 280
 const heights = { least: 44, most: 120 }

@@ -13,7 +13,7 @@ import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
 import { type Draft, emptyLine, type FurtherItem, isUnpicked } from './draft.ts'
 
 const text = deliverText.items
-/** So many items of the catalogue are offered (CON-1). */
+/** How many items of the catalogue are offered (CON-1). */
 const mostOffered = 100
 
 type Props = {

@@ -13,7 +13,7 @@ export type Materials = {
   readonly lacking: readonly Line[]
 }
 
-/** The materials for so many pieces of a task's item, and what of them the stock lacks for it (CON-1). */
+/** The materials for that many pieces of a task's item, and what of them the stock lacks for it (CON-1). */
 export function materialsFor(
   rows: LedgerRows,
   { recipe, task }: Pick<ListedTask, 'recipe' | 'task'>,

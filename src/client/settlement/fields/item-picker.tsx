@@ -13,7 +13,7 @@ type Props = {
   engine: Engine
   typed: string
   label?: string
-  /** So many matches are offered. */
+  /** How many matches are offered. */
   most?: number
   /** Without an item while what was typed is not picked. */
   onTyped: (typed: string, item: Item | undefined) => void

@@ -13,7 +13,7 @@ import { RestoreRow } from './restore-row.tsx'
 
 const text = tasksText.deletedOnes
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const pageLength = 50
 
 /** The deleted tasks, folded, with the way back (BEY-6); nothing where there are none. */

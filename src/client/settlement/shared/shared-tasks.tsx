@@ -8,7 +8,7 @@ import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { ShowMore } from '../show-more.tsx'
 
 const text = sharedText.page
-/** So many of a group are drawn before more are asked for. */
+/** How many of a group are drawn before more are asked for. */
 const pageLength = 25
 const groups = ['ready', 'waiting', 'done'] as const
 

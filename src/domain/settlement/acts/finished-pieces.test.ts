@@ -14,7 +14,7 @@ const catalog = aCatalog({
 const [kiln, research, brick, timber] = [itemId('b7'), itemId('t400'), itemId('brick'), itemId('c5')]
 const build = { itemId: kiln, recipeIndex: 0, crafts: 1, amount: 1 }
 
-/** A project of two kilns, with bricks and timber for so many. */
+/** A project of two kilns, with bricks and timber for that many. */
 function site(kilns: number) {
   const settings = { ...defaultSettings, requireContributionApproval: false }
   const ledger = actedLedger(catalog, aSettlementOf({ mika: 'contributor' }, { settings }))

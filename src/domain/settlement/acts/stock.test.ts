@@ -17,7 +17,7 @@ const riverside = () =>
     aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }, { tables: { storages } }),
   )
 
-/** A project that asks for so many planks, by its id. */
+/** A project that asks for that many planks, by its id. */
 function planks(ledger: ActedLedger, name: string, quantity: number): string {
   const id = ledger.nextId()
   ledger.act('createProject', { name, items: [{ itemId: plank, quantity }] })

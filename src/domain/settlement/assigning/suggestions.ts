@@ -18,7 +18,7 @@ export type SuggestionOptions = {
   readonly balanceWorkload: boolean
   /** Whether what somebody has done before counts. */
   readonly matchSkills: boolean
-  /** From so many open tasks, or so many estimated hours, on, somebody is full. */
+  /** From this many open tasks, or this many estimated hours, on, somebody is full. */
   readonly maxTasks: number
   readonly maxHours: number
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../api/outcome.ts'
 import { addStock, countStock } from '../../inventory-acts.ts'
 import type { PastedMeaning } from './pasted-stock.ts'
 
-/** So many kinds are taken over by one act. */
+/** How many kinds are taken over by one act. */
 export const linesAtOnce = ledgerLimits.lines
 
 type Lists = {

@@ -44,7 +44,7 @@ export function useCraftForm(item: Item) {
     begin(1)
   }
 
-  /** So many crafts, as the recipe lets expect them. */
+  /** Starts over with a number of crafts and the amounts that the recipe expects of them. */
   function begin(nextCrafts: number) {
     setCrafts(nextCrafts)
     setTyped(null)

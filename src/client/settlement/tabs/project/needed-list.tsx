@@ -13,7 +13,7 @@ import type { OpenProjectDialog } from '../projects/project-dialog.ts'
 import { NeededRow } from './needed-row.tsx'
 import type { OpenedProject } from './use-project.ts'
 
-/** So many kinds are drawn before more are asked for. */
+/** How many kinds are drawn before more are asked for. */
 const pageLength = 20
 
 type Props = { settlementId: string; engine: Engine; opened: OpenedProject; onDialog: OpenProjectDialog }

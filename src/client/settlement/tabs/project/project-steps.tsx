@@ -8,7 +8,7 @@ import { stripe } from '../../../ui/stripe.ts'
 import { ShowMore } from '../../show-more.tsx'
 
 const text = projectPageText.steps
-/** So many are drawn before more are asked for. */
+/** How many are drawn before more are asked for. */
 const pageLength = 20
 
 /** What is still to be gathered and crafted, in the order in which it can be done (CAL-9). */

@@ -9,7 +9,7 @@ import { ShowMore } from '../../show-more.tsx'
 import { useTaskRows } from '../tasks/use-task-rows.tsx'
 
 const text = projectPageText.tasks
-/** So many of a group are drawn before more are asked for. */
+/** How many of a group are drawn before more are asked for. */
 const pageLength = 25
 const groups = ['ready', 'waiting', 'done'] as const
 type Group = (typeof groups)[number]
