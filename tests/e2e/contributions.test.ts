@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { phone, phoneOnItsSide, playersOfThisFile } from '../support/app-page.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
 
 const player = playersOfThisFile()
@@ -165,7 +165,23 @@ test('CON-3: Reject… asks for the reason of the one that is open already, and 
   await ada.getByRole('dialog').press('Escape')
   await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
   await expect.poll(() => ada.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+
+  // On its side the panel is low: the whole form comes into sight, with its button.
+  await ada.setViewportSize(phoneOnItsSide)
+  await ada.getByRole('dialog').press('Escape')
+  await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
+  await expect.poll(() => reason.evaluate(shareInSight)).toBe(1)
 })
+
+/** How much of an element lies in sight: 1 for all of it. */
+function shareInSight(element: Element): Promise<number> {
+  return new Promise((resolve) => {
+    new IntersectionObserver(([seen], watch) => {
+      watch.disconnect()
+      resolve(seen!.intersectionRatio)
+    }).observe(element)
+  })
+}
 
 test('CON-3, I1: what somebody else changes or decides meanwhile is said, and what was typed stays', async () => {
   const { ada, ben, ask, deliver } = await aBridge(player, { visit: { expected: refusal } })

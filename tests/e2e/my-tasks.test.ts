@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
 import { lookerAt, looks } from '../support/looks.ts'
@@ -48,7 +48,7 @@ async function filterWithoutRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools and levels' }).click()
   const means = page.getByRole('dialog', { name: 'Tools and levels' })
   await means.waitFor()
-  await page.setViewportSize({ width: 844, height: 390 })
+  await page.setViewportSize(phoneOnItsSide)
   await status.waitFor({ state: 'hidden' })
   await means.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Filters 1 in use' }).click()

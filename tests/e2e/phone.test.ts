@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { isWhole } from '../support/is-whole.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 
-/** A box that cuts nothing off may hold what a thumb presses beyond its lines. */
-const isWhole = (words: Element) =>
-  words.scrollWidth <= words.clientWidth &&
-  (words.scrollHeight <= words.clientHeight || getComputedStyle(words).overflowY === 'visible')
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name })
 
 test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and results', async () => {

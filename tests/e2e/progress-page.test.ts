@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProgressLink } from '#contract/progress-links'
 import { conditionsOf, mobile } from '#scripts/bench-browser/profile'
 import { axeFindings } from '../support/app-axe.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
 import { callAs, openOwnerOf } from '../support/settlement-page.ts'
@@ -78,7 +78,7 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
   await callAs(page, 'updateUser', { preferences: { shareStatistics: true } })
   const { id } = await callAs<{ id: string }>(page, 'getUser', {})
   await callAs(page, 'setProjectPlayers', { ...ids, players: [id] })
-  for (const viewport of [phone, { width: 844, height: 390 }, wide])
+  for (const viewport of [phone, phoneOnItsSide, wide])
     for (const colorScheme of ['light', 'dark'] as const) {
       const reader = await aReader({ viewport, colorScheme })
       const complaints: string[] = []

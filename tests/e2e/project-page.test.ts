@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { isWhole } from '../support/is-whole.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -25,7 +26,7 @@ async function twoWindows(role = 'contributor') {
 }
 
 test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits; what a colleague adds moves both, live', async () => {
-  const { ada, ben, projectId } = await twoWindows()
+  const { ada, ben, id: settlementId, projectId } = await twoWindows()
   expect(new URL(ada.url()).pathname).toBe(`/settlement/projects/${projectId}`)
   await expect
     .poll(() => tasksOf(ada, 'Ready now').allInnerTexts())
@@ -43,6 +44,13 @@ test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits
   await ada.getByRole('button', { name: 'Done 1' }).click()
   await tasksOf(ada, 'Done').getByText('Gather 6 x Rough Wood Log').waitFor()
   await ada.getByText('60%').waitFor()
+  // A long title goes on to a second line, beside the stock too.
+  const title =
+    'Ask the miller whether he still has flour, and what he wants for it in the coming winter months'
+  await callAs(ada, 'createTask', { settlementId, projectId, title })
+  const asked = ada.getByRole('button', { name: `Open ${title}` })
+  await asked.waitFor()
+  expect(await asked.evaluate(isWhole)).toBe(true)
 
   await ada.goBack()
   await ada.getByRole('article', { name: 'Market hall' }).waitFor()

@@ -23,6 +23,7 @@ test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the
   await form.waitFor({ state: 'detached' })
   // 5 are left, below the 10 that the settlement wants at hand.
   await stockRow(ben, 'Rough Plank').getByTitle('5 available').waitFor()
+  await ada.getByRole('term').filter({ hasText: 'available, low' }).waitFor()
   await ben.getByRole('button', { name: 'Low stock 1' }).waitFor()
 
   await expect.poll(() => movements(ada).count()).toBe(2)
@@ -43,6 +44,13 @@ test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the
     .getByRole('button', { name: /^Take back/ })
   expect(await closed.isDisabled()).toBe(true)
   expect(await closed.getAttribute('title')).toBe('Your role does not allow taking entries back.')
+  // Nothing is low that was never there.
+  await ben.goto(new URL('?item=1', ben.url()).href)
+  await ben.getByText('This item is not in the shared stock').waitFor()
+  await ben
+    .getByRole('term')
+    .filter({ hasText: /^available$/ })
+    .waitFor()
 })
 
 test('INV-1: a form stays open while somebody else changes the item', async () => {

@@ -100,6 +100,18 @@ test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigne
   await ada.getByRole('button', { name: 'Undo' }).click()
   await ada.getByText('"Ask the miller" is back.').waitFor()
   await ben.getByText('This task is gone.').waitFor({ state: 'detached' })
+
+  // What is offered would be done to the settlement that was left.
+  await ada.getByRole('button', { name: 'Open Mend the fence' }).click()
+  await ada.getByRole('button', { name: 'Delete: Mend the fence' }).click()
+  await ada.getByRole('button', { name: 'Undo' }).waitFor()
+  await openPart(ada, 'Settlements')
+  await ada.getByRole('button', { name: 'Undo' }).waitFor()
+  await ada.getByRole('main').getByRole('button', { name: 'Create Settlement' }).click()
+  await dialogOf(ada, 'Create Settlement').getByLabel('Name').fill('Elmhaven')
+  await dialogOf(ada, 'Create Settlement').getByRole('button', { name: 'Create Settlement' }).click()
+  await ada.getByRole('listitem').filter({ hasText: 'Elmhaven' }).getByText('Selected').waitFor()
+  expect(await ada.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 })
 
 test('TSK-1, SET-5: a viewer sees the tasks, and creating, setting a status and deleting are off, with the reason', async () => {
