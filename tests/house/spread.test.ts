@@ -36,6 +36,13 @@ test('decision 13: a statement that names a settlement and was on two nodes is a
   expect(tally.wrong()).toHaveLength(2)
 })
 
+test('decision 13: a statement of a settlement may name what every node has, and another table stands in the way', () => {
+  const tally = tallyOf(new Set(['tasks']))
+  const text = 'select * from tasks where settlement_id = $1'
+  tally.note(explained(told(text, scan('tasks_on_1'), scan('users'), scan('profiles'), scan('sessions'))))
+  expect(tally.outside()).toEqual(['sessions 1'])
+})
+
 test('decision 13: what a statement is for stands in its text', () => {
   expect(kindOf('update settlements set seq = seq + 1 where id = $ and seq = $')).toBe('of one settlement')
   expect(kindOf('select id from settlements where owner_id = $')).toBe('over several')

@@ -3,6 +3,9 @@ import { Client } from 'pg'
 /** A table of settlements, and the column by which it is spread. */
 type Spread = { readonly table: string; readonly key: string }
 
+/** Of which every node has a copy: keys of settlements lead to the one, and names of people are read from the other. */
+export const onEveryNode = ['users', 'profiles'] as const
+
 /** The part of a table that lies on a node is named after both. */
 export const partOf = (table: string, node: number) => `${table}_on_${node}`
 

@@ -1,4 +1,5 @@
 import { kindOf } from './across.ts'
+import { onEveryNode } from './distribute.ts'
 import type { Explained } from './explained.ts'
 
 export type Tally = {
@@ -11,10 +12,12 @@ export type Tally = {
     readonly onSeveral: number
     readonly different: number
   }
-  /** What else than settlements' tables and users such statements name, with how often. */
+  /** Which tables that lie on no node such statements name, with how often. */
   readonly outside: () => readonly string[]
   readonly wrong: () => readonly string[]
 }
+
+const copied: ReadonlySet<string> = new Set(onEveryNode)
 
 /** Counts what statements did. @param ofSettlements the tables that are spread */
 export function tallyOf(ofSettlements: ReadonlySet<string>): Tally {
@@ -26,7 +29,7 @@ export function tallyOf(ofSettlements: ReadonlySet<string>): Tally {
     note({ text, nodes, tables }) {
       if (![...tables].some((table) => ofSettlements.has(table))) return
       attempted += 1
-      for (const table of tables) if (!ofSettlements.has(table) && table !== 'users') count(outside, table)
+      for (const table of tables) if (!ofSettlements.has(table) && !copied.has(table)) count(outside, table)
       if (nodes.size <= 1) onOneNode += 1
       else count(kindOf(text) === 'over several' ? over : faults, text)
     },

@@ -2,13 +2,13 @@ import { Client } from 'pg'
 import { startPostgres } from '../../support/postgres.ts'
 import { migrateDatabase } from '../../support/server-data-folder.ts'
 import { sumOf } from '../sum-of.ts'
-import { partOf } from './distribute.ts'
+import { onEveryNode, partOf } from './distribute.ts'
 
 export type Node = { readonly settlements: number; readonly rows: number }
 
 /**
- * Puts the parts of a database onto as many PostgreSQL servers, each with the tables of this release and a copy of `users`. All
- * foreign keys are made again there, so each node holds them by itself. @throws what a node says of a row that it cannot have
+ * Puts the parts of a database onto as many PostgreSQL servers, each with the tables of this release and a copy of what all need.
+ * All foreign keys are made again there, so each node holds them by itself. @throws what a node says of a row that it cannot have
  */
 export async function moveToNodes(
   programs: string,
@@ -36,7 +36,7 @@ async function moveTo(address: string, from: string, tables: readonly string[], 
   try {
     const keys = await foreignKeys(target!)
     for (const { table, name } of keys) await target!.query(`alter table ${table} drop constraint ${name}`)
-    await copyRows(source!, target!, 'users', 'users')
+    for (const table of onEveryNode) await copyRows(source!, target!, table, table)
     const rows: number[] = []
     for (const table of tables)
       rows.push(await copyRows(source!, target!, `parts.${partOf(table, node)}`, table))
