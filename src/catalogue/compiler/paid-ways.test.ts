@@ -136,7 +136,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     ])
   })
 
-  test('what can be crafted is crafted; a trade stands behind, however cheap', () => {
+  test('what can be crafted is crafted; a trade comes last, however cheap', () => {
     const item = compiled({
       crafting: [aCraft(7, 'Craft {0}', [items(3, 9)], [items(2)])],
       trades: [aTrade(8, 'Tamer', [items(2, 9)], [items(1)])],

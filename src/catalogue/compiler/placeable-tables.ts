@@ -7,7 +7,7 @@ export const spawnRow = z
   .transform(({ placeable_id, id, chance }) => ({ placeableId: placeable_id ?? id ?? 0, chance }))
 export type SpawnRow = z.infer<typeof spawnRow>
 
-/** What one does with a placeable, what it gives then, and what it turns into. */
+/** What a player does with a placeable, what it gives then, and what it turns into. */
 export const placeableRow = z.object({
   id: wholeNumber,
   placeable_id: wholeNumber,

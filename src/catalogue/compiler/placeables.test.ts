@@ -10,7 +10,7 @@ function compiled(tables: Partial<GameTables>) {
   return { drops, item: (id: string): Item => list.find((item) => item.id === id)! }
 }
 
-/** What one does with a placeable, and what it turns into then. */
+/** What a player does with a placeable, and what it turns into then. */
 function aPlaceable(id: number, gives: ReturnType<typeof items>[], becomes = 0) {
   return {
     id,

@@ -6,7 +6,7 @@ import { calculatorText } from '../messages/calculator-text.ts'
 const text = calculatorText.summary
 const separator = ' · '
 
-/** Where somebody of these levels gets a base item: what one does, at what, with which skill (BEY-9). */
+/** Where somebody of these levels gets a base item: what a player does, at what, with which skill (BEY-9). */
 export function sourceText(item: Item | undefined, levels: SkillLevels): string {
   const place = placeToGather(item, levels)
   if (!item || !place) return text.sourceUnknown

@@ -86,12 +86,12 @@ function refusedOne(one: ShownContribution, reason: string): NamedResult {
   return { ...one, outcome: 'refused', reason }
 }
 
-/** Changes one's own; the form says what failed. */
+/** Changes a contribution of the user's own; the form says what failed. */
 export function changeContribution(settlementId: string, edit: EveryActInput<'updateTaskContribution'>) {
   return act(settlementId, 'updateTaskContribution', edit)
 }
 
-/** Takes one's own back (BEY-12). */
+/** Takes back a contribution of the user's own (BEY-12). */
 export async function withdrawContribution(
   settlementId: string,
   { contributionId, what }: Pick<ShownContribution, 'contributionId' | 'what'>,

@@ -9,13 +9,16 @@ import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
 
-/** Several changes are fetched as one; and where the user lost the open settlement, its own stream says why before that. */
+/** Waits this long, so that several changes are fetched as one, and the stream of a settlement that the user has lost says why before that. */
 const settleMs = 300
 
+/** The settlement that is open in this tab. */
 let opened: { readonly id: string; readonly settlement: OpenSettlement } | null = null
 
+/** The user whose settlements the store has or had last. */
 let followedFor: string | null = null
 
+/** What was begun before the page was drawn, until the page takes it over. */
 let ahead: { readonly userId: string; readonly stop: () => void } | null = null
 
 /** Begins before the page is drawn, so that the server is asked before the phone opens the catalogue and draws. */
@@ -56,22 +59,22 @@ function follow(userId: string): () => void {
   })
   // The account says which one is its default.
   const stopAccount = accountStore.subscribe(openSelected)
-  const loadAgain = () => void loadSettlements()
-  addEventListener('focus', loadAgain)
-  addEventListener('online', loadAgain)
+  const loadList = () => void loadSettlements()
+  addEventListener('focus', loadList)
+  addEventListener('online', loadList)
   const stopWaiting = followWaiting(readAgain)
   const stopKeeping = keepTables(userId)
   const stopLogging = logSettlement()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopListening = listenToListChanges(() => {
     clearTimeout(timer)
-    timer = setTimeout(loadAgain, settleMs)
+    timer = setTimeout(loadList, settleMs)
   })
   openSelected()
-  void loadSettlements()
+  loadList()
   return () => {
-    removeEventListener('focus', loadAgain)
-    removeEventListener('online', loadAgain)
+    removeEventListener('focus', loadList)
+    removeEventListener('online', loadList)
     stopWaiting()
     stopKeeping()
     stopLogging()
@@ -115,7 +118,7 @@ function openSelected(): void {
     settlementsStore.setState({ chosen: id })
 }
 
-/** Where this device has stored no list, the account is known before it. */
+/** Asks for a settlement before the list is known: where this device has stored no list, the account is known first. */
 function expectToOpen(settlementId: string | null): void {
   if (settlementId !== null) readAhead(settlementId)
 }

@@ -76,7 +76,7 @@ export function missingNow(
   return Math.max(0, missing - entered - delivered - inReview)
 }
 
-/** Whether one can do something for a task now that is not under way already: what was delivered waits for others (BEY-10, SET-1). */
+/** Whether somebody can do something for a task now that is not under way already: what was delivered waits for others (BEY-10, SET-1). */
 export function isReadyNow(
   listed: Pick<ListedTask, 'task' | 'now' | 'state' | 'item'>,
   underWay: UnderWay,

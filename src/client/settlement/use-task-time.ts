@@ -8,7 +8,7 @@ import { useSettlementCatalog } from './settlement-catalog.ts'
 /** What a task takes: all that it misses, or that many pieces of it; null where there is nothing of an item to do. */
 export type TaskTime = (listed: ListedTask, amount?: number) => WorkTime | null
 
-/** What tasks take with the own tools and levels (BEY-20). */
+/** How long tasks take with the user's own tools and levels (BEY-20). */
 export function useTaskTime(): TaskTime {
   const opened = useSettlementCatalog()
   const means = useMeans()

@@ -39,7 +39,7 @@ let storedText: string | null = null
 let storedState: CalculatorState = calculatorStore.getState()
 let storedCatalogVersion = ''
 let saveTimer: ReturnType<typeof setTimeout> | null = null
-/** The last change of one's own that was written, and what it started from. */
+/** The last change of the user's own that was written, and what it started from. */
 let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = null
 let mergedSinceSave = false
 

@@ -55,7 +55,7 @@ test('BEY-6: the same plan twice is one point, and an empty plan is none', () =>
   expect(readRestorePoints().map(({ reason }) => reason)).toEqual(['file-imported', 'plan-restored'])
 })
 
-test('AUTH-3: another account on this device sees neither my points nor pushes them out', () => {
+test('AUTH-3: another account on this device neither sees my restore points nor pushes them out', () => {
   const held = browserThatHolds(null)
   keepRestorePoint(planOf(1), 'data-cleared')
   held.set(ownerKey, 'ann')

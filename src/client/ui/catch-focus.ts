@@ -5,7 +5,7 @@ const places = 'section, dialog, [role=dialog]'
 
 /**
  * Where the control that has the focus goes away, such as with a row that somebody is done with, and nothing has taken the focus: the heading
- * of what was around it gets it, else what `fallback` finds. A screen reader then says where one is (BEY-15).
+ * of what was around it gets it, else what `fallback` finds. A screen reader then says where the user is (BEY-15).
  * @returns ends it
  */
 export function catchFocus(fallback: () => HTMLElement | null): () => void {

@@ -2,7 +2,7 @@
 export function focusPlace(control: HTMLElement): void {
   const list = control.closest('ul')?.closest<HTMLElement>('[tabindex]')
   requestAnimationFrame(() => {
-    // A long list takes whoever comes to it to the row where one was last.
+    // A long list takes whoever comes to it to the row where the focus was last.
     if (document.activeElement === document.body) list?.focus()
   })
 }

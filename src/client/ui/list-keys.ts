@@ -24,12 +24,12 @@ addEventListener(
   true,
 )
 
-/** A row to draw; `style` where it stands apart from the others. */
+/** A row to draw; `style` where it is drawn apart from the others. */
 export type DrawnRow = Pick<VirtualItem, 'index'> & { readonly style?: CSSProperties }
 
 /**
- * The rows in sight, and the one that has the focus wherever it was scrolled to, at its place: else the focus, and what is being typed there,
- * would go with it (BEY-15). In order, so that no row is moved in the page, which would cost its focus.
+ * The rows in sight, and the one that has the focus wherever it was scrolled to, at its place: otherwise the focus, and what is being
+ * typed there, would be lost with it (BEY-15). In order, so that no row is moved in the page, which would cost its focus.
  */
 export function rowsWithFocus(list: KeyedList): readonly DrawnRow[] {
   const rows = list.getVirtualItems()
@@ -49,7 +49,7 @@ function placeNow(row: HTMLElement, { options }: KeyedList): number {
   return Array.from({ length: options.count }, (_, index) => index).findIndex(isAt)
 }
 
-/** Tab that enters a list comes to the row where one was last, or to the first in sight: the list is one stop (BEY-15). */
+/** Tab that enters a list comes to the row where the focus was last, or to the first in sight: the list is one stop (BEY-15). */
 export function onListFocus(target: HTMLElement, from: EventTarget | null, list: KeyedList): void {
   const row = rowOf(target)
   const isInside = from instanceof Node && scrollerOf(list).contains(from)
@@ -83,7 +83,7 @@ function onTab(backwards: boolean, target: HTMLElement, list: KeyedList): void {
   if (stops[stops.indexOf(target) + (backwards ? -1 : 1)] === undefined) leaveList(backwards, list)
 }
 
-/** The browser takes it from there to what stands before or behind the list. */
+/** Puts the focus on the list's edge, from where the browser takes it to what is before or behind the list. */
 function leaveList(backwards: boolean, list: KeyedList): void {
   const scroller = scrollerOf(list)
   const edge = backwards ? scroller : (scroller.lastElementChild as HTMLElement)

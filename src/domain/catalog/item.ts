@@ -17,7 +17,7 @@ export type Building = { readonly name: string; readonly tier: number }
 
 export type Tool = { readonly name: string; readonly level: number }
 
-/** What one does by a recipe, with what it takes: a node that wants bait is gathered, goods are traded for goods. */
+/** What a player does by a recipe, with what it takes: a node that wants bait is gathered, goods are traded for goods. */
 export const recipeActions = ['craft', 'gather', 'trade', 'build', 'research'] as const
 export type RecipeAction = (typeof recipeActions)[number]
 
@@ -66,7 +66,7 @@ export type Source = {
   /** The node, animal or trader. */
   readonly name: string
   readonly tier: number
-  /** What one does there: "Chop", "Hunt"; empty where the game names nothing. */
+  /** What a player does there: "Chop", "Hunt"; empty where the game names nothing. */
   readonly verb: string
   readonly skill: string | null
   readonly level: number

@@ -6,7 +6,7 @@
 export type RecipeGraph = {
   readonly itemCount: number
   readonly recipeStart: Int32Array
-  /** What one does by recipe `r`, as a place in `recipeActions`. */
+  /** What a player does by recipe `r`, as a place in `recipeActions`. */
   readonly action: Uint8Array
   readonly edgeStart: Int32Array
   readonly edgeItem: Int32Array

@@ -16,7 +16,7 @@ export type ExportedStep = NamedAmount & {
   readonly isOnce: boolean
 }
 
-/** The steps of a plan with what one does for each, in their order (BEY-5). */
+/** The steps of a plan with what a player does for each, in their order (BEY-5). */
 export function exportedSteps(
   catalog: Catalog,
   steps: readonly BuildStep[],
@@ -33,7 +33,7 @@ export function exportedSteps(
   }))
 }
 
-/** What one does for a row of the materials. */
+/** What a player does for a row of the materials. */
 export function actionOfMaterial(
   catalog: Catalog,
   { itemId, isBaseItem, obtainFirst, craft }: Material,
@@ -50,7 +50,7 @@ export function actionOfMaterial(
 
 type Section = { readonly action: StepAction; readonly steps: readonly ExportedStep[] }
 
-/** What is got in any order by what one does for it; then the rest in its order, with a new section wherever one does something else. */
+/** What is got in any order by what a player does for it; then the rest in its order, with a new section wherever a player does something else. */
 export function sectionsOf(steps: readonly ExportedStep[]): readonly Section[] {
   const sections: { action: StepAction; steps: ExportedStep[] }[] = []
   for (const step of steps) {

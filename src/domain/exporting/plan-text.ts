@@ -16,7 +16,7 @@ export type PlanToExport = {
   /** What is left to do, in the order in which it can be done. */
   readonly steps: readonly ExportedStep[]
   readonly once: ReadonlyMap<ItemId, NeededOnce>
-  /** What one does for a row. */
+  /** What a player does for a row. */
   readonly actionOf: (row: Material) => StepAction
   /** What a row takes; null where nothing is left (BEY-20). */
   readonly timeOf: (row: Material) => WorkTime | null

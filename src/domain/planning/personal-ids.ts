@@ -8,7 +8,7 @@ export const personalProjectId = (id: string): string => `project-${id}`
 export const personalTaskId = (id: string): string => `task-${id}`
 export const personalPlayerId = (id: string): string => `player-${id}`
 
-/** Ids of what others share (SET-9): this prefix before the id that it would have in a settlement of one's own. */
+/** Ids of what others share (SET-9): this prefix before the id that it would have in a personal settlement. */
 const sharedId = (id: string) => `collab-${id}`
 export const sharedProjectId = (collaborationId: string): string => sharedId(collaborationId)
 export const sharedTaskId = (id: string): string => sharedId(personalTaskId(id))

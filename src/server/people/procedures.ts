@@ -45,7 +45,7 @@ const deleteAccount = signedIn.deleteAccount.handler(
   },
 )
 
-/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account, a settlement of one's own. */
+/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account, a personal settlement. */
 export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
   const exportAccount = signedIn.exportAccount.handler(({ context }) => {
     const { database, caller } = context

@@ -27,7 +27,7 @@ export async function listFellows(
 /** Where a fellow is told of what is shared with them: a settlement to which both belong, and the caller's number there. */
 export type InCommon = { readonly settlementId: string; readonly byNo: number }
 
-/** What one has in common with a fellow; undefined for anybody else. A settlement that they have not muted is preferred. */
+/** What the caller has in common with a fellow; undefined for anybody else. A settlement that they have not muted is preferred. */
 export async function findFellow(
   database: Queryable,
   permit: MayShare,

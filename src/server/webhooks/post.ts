@@ -8,7 +8,7 @@ export type Embed = {
 }
 export type Message = { readonly content?: string; readonly embeds?: readonly Embed[] }
 
-/** What came of a request. `gone`: the address is no channel any more. `refused`: this message will never be taken. */
+/** How a request ended. `gone`: the address is no channel any more. `refused`: this message will never be taken. */
 export type Posted =
   | { readonly to: 'channel'; readonly messageId: string | null }
   | { readonly to: 'nobody'; readonly why: 'gone'; readonly sentence: string }
@@ -22,12 +22,12 @@ export type Posted =
       readonly afterMs: number | null
     }
 
-/** Of an answer that is larger, the rest is not read. */
+/** A larger answer is not read. */
 const mostBytes = 64 * 1024
 const unknownWebhook = 10_015
-/** Longer than a day Discord never asks; a time without end would be no date. */
+/** Discord never asks for more than a day; a number without end could not be stored as a date. */
 const longestWaitMs = dayMs
-/** Text shows no previews of links. */
+/** Discord's flag for a message whose links get no previews. */
 const withoutPreviews = 4
 
 export type Discord = {
@@ -49,7 +49,7 @@ export async function postMessage(
     const response = await fetch(url, {
       method: messageId ? 'PATCH' : 'POST',
       headers: { 'content-type': 'application/json' },
-      // No text of anybody's makes Discord call people.
+      // Whatever people write, Discord notifies nobody because of it.
       body: JSON.stringify({
         ...message,
         ...(message.content && { flags: withoutPreviews }),

@@ -48,7 +48,7 @@ export const settledTravellers = [
   ...settled('Twin', 308894402, { camp: 1384170293, seller: 'Twins' }),
 ]
 
-/** A house of one's own grows by deeds, each for who has the one before. */
+/** A house of a player's own grows by deeds, each for who has the one before. */
 export const houseDeeds = [
   houseDeed(2, 1859190999, { codexTier: 1, coins: 2500, level: 10 }),
   houseDeed(3, 1061968498, { codexTier: 2, coins: 5000, level: 20 }),

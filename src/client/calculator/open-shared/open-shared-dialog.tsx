@@ -11,7 +11,7 @@ const text = shareText.open
 
 type Props = { hash: string; onTaken: (taken: TakenPlan) => void; onClose: () => void }
 
-/** Shows what a link carries and asks what to do with it; closing it keeps one's own plan. */
+/** Shows what a link carries and asks what to do with it; closing it keeps the user's own plan. */
 export function OpenSharedDialog({ hash, onTaken, onClose }: Props) {
   const { catalog } = useEngine()
   const [reading] = useState(() => openLink(catalog, hash))

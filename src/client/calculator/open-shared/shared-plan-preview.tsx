@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a link carries, and the choice of what becomes of one's own plan (BEY-1). */
+/** What a link carries, and the choice of what becomes of the user's own plan (BEY-1). */
 export function SharedPlanPreview({ theirs, unsure, onTaken, onClose }: Props) {
   const mine = useCalculator((state) => state)
   const catalogVersion = useEngine().catalog.info.version

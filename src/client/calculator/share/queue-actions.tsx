@@ -7,7 +7,7 @@ import { showColumn } from '../state/calculator-view.ts'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog))
 
-/** What one does with a queue as a whole. */
+/** What a player does with a queue as a whole. */
 export function QueueActions() {
   const [sharing, setSharing] = useState(false)
 

@@ -7,7 +7,7 @@ import { useEngine } from '../../state/catalog.ts'
 import { ItemLink } from './item-link.tsx'
 
 /**
- * Who asked, what the stock covers, what is missing, what comes along: a sum one can add up line by line. `kept` is what lies
+ * Who asked, what the stock covers, what is missing, what comes along: a sum that can be checked line by line. `kept` is what lies
  * there and is kept back.
  */
 export function Ledger({ explanation, kept }: { explanation: Explanation; kept: number }) {

@@ -10,7 +10,7 @@ import { beyondLevel, setSummaryView, useSummaryView } from './summary-view.ts'
 
 const all = '*'
 
-/** Which rows are in sight: what is missing, one profession, what one's own levels allow (BEY-9). */
+/** Which rows are in sight: what is missing, one profession, what the user's own levels allow (BEY-9). */
 export function SummaryToolbar({
   skills,
   profession,

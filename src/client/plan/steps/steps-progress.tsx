@@ -5,7 +5,7 @@ import { useEngine } from '../../state/catalog.ts'
 import { undo, useHistory, useStepsDone } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** How far one has come in this sitting, the way back for what was ticked off last, and what else is shown above the steps (CAL-9). */
+/** How far the player has come since the page was opened, the way back for what was ticked off last, and what else is shown above the steps (CAL-9). */
 export function StepsProgress({ left, children }: { left: number; children?: ReactNode }) {
   const { catalog } = useEngine()
   const done = useStepsDone()

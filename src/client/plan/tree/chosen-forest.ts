@@ -4,7 +4,7 @@ import type { Plan as EnginePlan } from '../../state/engine.ts'
 import type { Forest } from './forest.ts'
 import { layOutForest } from './forest-layout.ts'
 
-/** All trees together are the default while they have no more boxes than one can survey. */
+/** All trees together are the default while they have no more boxes than can be seen at once. */
 export const surveyableBoxes = 300
 /** How many boxes are drawn together at most. */
 export const forestLimit = 4_000

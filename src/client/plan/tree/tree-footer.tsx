@@ -7,7 +7,7 @@ import { sumOf } from './highlight.ts'
 import type { TreeLook } from './tree-address.ts'
 import type { TreeMarks } from './use-tree-marks.ts'
 
-/** What is highlighted and the way to it; else what one can do. */
+/** What is highlighted and the way to it; else what can be done. */
 export function TreeFooter({ marks, look }: { marks: TreeMarks; look: TreeLook }) {
   const { highlight } = marks
   const isTouch = useMediaQuery('(pointer: coarse)')

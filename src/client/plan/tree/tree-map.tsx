@@ -3,7 +3,7 @@ import type { CameraControl } from './camera-control.ts'
 import { shapesOf } from './drawing.ts'
 import type { Forest } from './forest.ts'
 
-/** In a forest of this many boxes one gets lost easily. */
+/** In a forest of this many boxes a player gets lost easily. */
 const fewestBoxes = 120
 const widest = 280
 const heights = { least: 44, most: 120 }

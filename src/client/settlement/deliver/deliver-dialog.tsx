@@ -15,7 +15,7 @@ import { SentToday } from './sent-today-list.tsx'
 import { TaskRadios } from './task-radios.tsx'
 
 type Props = {
-  /** The task to begin with, also one of others; null for the first of one's own. */
+  /** The task to begin with, also one of others; null for the first of the user's own. */
   taskId: string | null
   onClose: () => void
 }

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says which project a link shares, and opens it; with it one's own settlement, which lists shared projects (SET-9). */
+/** Says which project a link shares, and opens it; with it the user's own settlement, which lists shared projects (SET-9). */
 export function AcceptSharedDialog({ code, onClose }: Props) {
   const look = useAnswer('getProjectShareLink', { code })
   const { submit, isBusy, trouble } = useSubmit(

@@ -33,7 +33,7 @@ function NewsPlace({ news }: { news: News | null }) {
       <div role="alert" className="empty:sr-only">
         {isAlert && line}
       </div>
-      {/* What goes by itself lies over the heading below: with room of its own it would move what is pressed next, and move it back. */}
+      {/* A message that goes away by itself covers the heading below: with space of its own it would push down what is pressed next, and then pull it back up. */}
       <div
         role="status"
         className={news?.kind === 'done' ? 'sticky top-0 z-10 -mb-[9px] h-px' : 'empty:sr-only'}

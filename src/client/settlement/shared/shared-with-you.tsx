@@ -8,7 +8,7 @@ import { SharedCard } from './shared-card.tsx'
 import { useSharedVersion } from './shared-mark.ts'
 import { useSharedList } from './use-shared.ts'
 
-/** What others share with the user, below the projects of one's own settlement; nothing is drawn where that is nothing (SET-9). */
+/** What others share with the user, below the projects of the user's own settlement; nothing is drawn where that is nothing (SET-9). */
 export function SharedWithYou() {
   const version = useSharedVersion()
   const shown = useSharedList(version)

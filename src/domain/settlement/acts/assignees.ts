@@ -64,7 +64,7 @@ const claimTask: TaskAct<OfTask, Assigned> = {
   },
 }
 
-/** Gives a task back that one has (BEY-12). */
+/** Gives one of the caller's own tasks back (BEY-12). */
 const unclaimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,

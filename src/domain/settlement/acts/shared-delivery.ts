@@ -41,7 +41,7 @@ export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution
   },
 }
 
-/** Takes back what one has delivered to a shared project, while it waits for review (BEY-12). Nothing is said of others' deliveries. */
+/** Takes back a delivery of the caller's own to a shared project, while it waits for review (BEY-12). Nothing is said of others' deliveries. */
 export const withdrawSharedDelivery: LedgerAct<
   { readonly contributionId: string },
   Contribution,

@@ -16,7 +16,7 @@ const text = contributionsText.edit
 
 type Props = { engine: Engine; listed: ListedContribution; isThere: boolean; onClose: () => void }
 
-/** Changes one's own contribution while it waits; only what was changed here is sent (BEY-12). */
+/** Changes the user's own contribution while it waits; only what was changed here is sent (BEY-12). */
 export function EditForm({ engine, listed, isThere, onClose }: Props) {
   const settlementId = useSettlementId()
   // As it was when the form opened.

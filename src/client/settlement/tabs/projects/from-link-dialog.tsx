@@ -12,7 +12,7 @@ const text = projectsText.createFrom.link
 
 type Props = { engine: Engine; onClose: () => void }
 
-/** Makes a project of a link that somebody shared from the calculator, without taking it into one's own plan (PRJ-1). */
+/** Makes a project of a link that somebody shared from the calculator, without taking it into the user's own plan (PRJ-1). */
 export function FromLinkDialog({ engine, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<LinkedQueue | 'reading' | null>(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCatalog } from '#tests/support/catalog-builder'
 import { statisticsCsv } from './statistics-csv.ts'
 
-test('BEY-23, S12: weeks, items, players and projects stand in one file; a project that is called like a formula does not run', () => {
+test('BEY-23, S12: weeks, items, players and projects are in one file; a project that is called like a formula does not run', () => {
   const counted = { contributions: 2, amount: 19 }
   const csv = statisticsCsv(
     {
