@@ -7,7 +7,8 @@ const maxFinds = 3
 
 /**
  * Where an item turns up that nothing gives on purpose (CAT-2, BEY-9): while something else is crafted, unpacked or paid for,
- * the likeliest first. A package of the item itself is no place to find it. It is one of the sources, so that nobody reads "source unknown" of what husking gives.
+ * the likeliest first. A package of the item itself is no place to find it. These count as sources, so that nobody reads
+ * "source unknown" of what husking gives.
  */
 export function findsOf(id: ItemId, ways: WaysById): readonly Source[] {
   const isMadeOfIt = (ingredient: ItemId) =>

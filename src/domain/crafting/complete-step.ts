@@ -69,7 +69,7 @@ function takenBetween(taker: BuildStep) {
  */
 export function completeStep(inventory: Inventory, step: BuildStep, part = partOfStep(step)): Inventory {
   const between = doneBetween(inventory, step, part.crafts)
-  // What comes back is lent until all is done: the step takes it before the crafts stand here that give it.
+  // What comes back is lent until all is done, because the step takes it before the crafts that give it are counted here.
   const lend = (held: Inventory, sign: number) =>
     step.rounds ? addQuantity(held, step.rounds.itemId, sign * backBy(between)) : held
   let after = afterCrafts(lend(inventory, 1), step, part)

@@ -22,7 +22,10 @@ export type Submitted = Said & {
 
 type Lines = Pick<Said, 'itemsContributed' | 'materials'>
 
-/** The refusal of a delivery that names unknown items, or not the task's own item first. The task may be gone from the tables where it was regenerated since. */
+/**
+ * The refusal of a delivery that names unknown items, or not the task's own item first. The task may be gone from the tables where it
+ * was regenerated since.
+ */
 export function faultOf(
   { itemsContributed, materials = [] }: Lines,
   task: Task | undefined,
