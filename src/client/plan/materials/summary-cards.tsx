@@ -32,16 +32,25 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
-      <Card name={highestOf(professions)} value={summaryText.skills(professions.length)} />
+      <Card
+        name={highestOf(professions)}
+        value={summaryText.skills(professions.length)}
+        // On a phone its line is worth a material; the professions are behind the button beside it.
+        className="max-phone:hidden"
+      />
       {has.supplies && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
       {has.coins && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}
     </dl>
   )
 }
 
-function Card({ name, value, exact = value }: { name: string; value: string; exact?: string }) {
+type CardProps = { name: string; value: string; exact?: string; className?: string }
+
+function Card({ name, value, exact = value, className = '' }: CardProps) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end rounded-part bg-sunken px-3 py-2 tight:flex-row tight:items-baseline tight:gap-1.5 tight:bg-transparent tight:p-0 classic:flex-row classic:items-baseline classic:gap-1.5 classic:bg-transparent classic:p-0">
+    <div
+      className={`${className} flex min-w-0 flex-col-reverse justify-end rounded-part bg-sunken px-3 py-2 tight:flex-row tight:items-baseline tight:gap-1.5 tight:bg-transparent tight:p-0 classic:flex-row classic:items-baseline classic:gap-1.5 classic:bg-transparent classic:p-0`}
+    >
       <dt className="text-small leading-tight text-ink-3">{name}</dt>
       <dd
         title={exact}
