@@ -5,7 +5,6 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { keptJournal } from '../support/kept-journal.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -180,35 +179,6 @@ test('R6, AUTH-3: what the server did not accept is said until it was read, and 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await notAccepted.waitFor()
   await signOut(page)
-})
-
-test('R6: without a network the calculator goes on, and what was done is saved when it is back', async () => {
-  const page = await player.open({ expected: lostNetwork })
-  await signInAs(page, 'Saver Six')
-  await queue(page, 'Simple Axe', 2)
-  await saved(page)
-  await page.context().setOffline(true)
-  await own(page, 'Rough Plank', 4)
-  await page.getByRole('status', { name: 'Database not available - data saved locally only' }).waitFor()
-  await page.context().setOffline(false)
-  await saved(page)
-  const other = await signedIn('Saver Six')
-  await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('4')
-})
-
-test('R5: a change made a moment before the page was closed is saved on the next visit', async () => {
-  const page = await player.open({ expected: lostNetwork })
-  await signInAs(page, 'Saver Seven')
-  await queue(page, 'Simple Axe', 2)
-  await saved(page)
-  await page.route('**/api/saveUserData', (route) => route.abort())
-  await own(page, 'Rough Plank', 4)
-  await expect.poll(() => keptJournal(page)).toContain('"op":"inv.')
-  const again = await player.openTab(page)
-  await page.close()
-  await saved(again)
-  const other = await signedIn('Saver Seven')
-  await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('4')
 })
 
 test('AUTH-3: signing out saves first and leaves nothing behind; signing in again brings it back', async () => {
