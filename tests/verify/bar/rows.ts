@@ -192,7 +192,6 @@ export const rows: readonly Row[] = [
         attempted: chosenAttempted,
       },
     ],
-    untried: 'a hundred rounds of closing a browser that saves (R5), twenty offline (R6)',
   },
   {
     key: 'B21',
