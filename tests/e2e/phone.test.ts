@@ -10,7 +10,16 @@ const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name })
 
-test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and results', async () => {
+/** How many rows of the summary end above the tab bar. */
+async function materialsInSight(page: Page): Promise<number> {
+  const bar = await page.getByRole('navigation').boundingBox()
+  const ends = await page
+    .locator('.material-row')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  return ends.filter((end) => end <= bar!.y).length
+}
+
+test('CAL-2: on a phone one column is in sight, with four materials of the results, and the tab bar counts queue and results', async () => {
   const page = await player.open({ screen: phone })
   await column(page, 'Catalog').waitFor()
   await expect.poll(() => column(page, 'Queue').isVisible()).toBe(false)
@@ -23,6 +32,7 @@ test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and
   await expect.poll(() => column(page, 'Queue').isVisible()).toBe(true)
   await expect.poll(() => column(page, 'Catalog').isVisible()).toBe(false)
   await tab(page, 'Results').click()
+  await expect.poll(() => materialsInSight(page)).toBeGreaterThanOrEqual(4)
   await column(page, 'Results').getByRole('tab', { name: 'Build Steps' }).click()
   await page.reload()
   await column(page, 'Results').getByRole('listitem').first().waitFor()
