@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 
 /** How many rows of the summary end above the tab bar. */
 async function materialsInSight(page: Page): Promise<number> {
-  const bar = await page.getByRole('navigation').boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Calculator' }).boundingBox()
   const ends = await page
     .locator('.material-row')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
