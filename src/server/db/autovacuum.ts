@@ -4,14 +4,14 @@ import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { text } from './columns.ts'
 import type { Database, Writable } from './database.ts'
 
-/** As PostgreSQL does by default, with its own bounds for when a table is due. */
-const everyMs = 60_000
+/** PostgreSQL's own bounds for when a table is due. It looks once a minute; here rows that nobody has counted yet wait less long. */
+const everyMs = 10_000
 const changedRows = 50
 const changedPart = 0.1
 
 /**
  * Does for the built-in database what PostgreSQL does by itself: frees the space of deleted rows, and counts what tables hold.
- * Without that the whole read of 2,000 tasks takes 1.8 s in place of 0.1 s. All tables once, before the first request: after a
+ * The whole read of a new settlement of 2,000 tasks takes 1.8 s in place of 0.1 s where the last count knows only others. All tables once, before the first request: after a
  * restart nobody knows how much has changed.
  * @returns a function that stops it
  */
