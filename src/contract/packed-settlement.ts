@@ -9,14 +9,14 @@ const numbers = z.array(z.int().nullable()).readonly()
 /** One array for each field of a row: numbers for names and times, what the row holds for all others. */
 function columnsOf(name: TableName) {
   const shape: Readonly<Record<string, z.ZodType>> = rowSchemas[name].shape
-  const columns = fieldsOf(name).map(([field, way]) => [
+  const columns = fieldsOf(name).map(([field, form]) => [
     field,
-    way === 'asItIs' ? z.array(shape[field]!).readonly() : numbers,
+    form === 'asItIs' ? z.array(shape[field]!).readonly() : numbers,
   ])
   return z.strictObject(Object.fromEntries(columns))
 }
 
-/** Put together from `waysOfFields`, as `PackedSettlement` is; from lists that are read at run time TypeScript cannot see that. */
+/** Put together from `packedAs`, as `PackedSettlement` is; from lists that are read at run time TypeScript cannot see that. */
 const packedTables = z.strictObject(
   Object.fromEntries(tableNames.map((name) => [name, columnsOf(name)])),
 ) as unknown as z.ZodType<PackedSettlement['tables']>

@@ -34,9 +34,9 @@ function packTable(
   rows: readonly object[],
   toNumber: Readonly<Record<'name' | 'time', (text: string) => number>>,
 ): object {
-  const columns = fieldsOf(name).map(([field, way]) => {
+  const columns = fieldsOf(name).map(([field, form]) => {
     const values = rows.map((row) => row[field as keyof typeof row])
-    return [field, way === 'asItIs' ? values : differences(values, toNumber[way])]
+    return [field, form === 'asItIs' ? values : differences(values, toNumber[form])]
   })
   return Object.fromEntries(columns)
 }

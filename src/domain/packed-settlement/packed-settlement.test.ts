@@ -10,9 +10,9 @@ import { generatedTaskId } from '../planning/task-id.ts'
 import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import { type Snapshot, type TableName, tableNames } from '../settlement/tables.ts'
 import { packSettlement } from './pack-settlement.ts'
+import type { PackedAs } from './packed-as.ts'
 import { fieldsOf } from './packed-settlement.ts'
 import { unpackSettlement } from './unpack-settlement.ts'
-import type { Way } from './ways-of-fields.ts'
 
 const timeOf = (ms: number) => new Date(ms).toISOString()
 const packed = (snapshot: Snapshot) => packSettlement(snapshot, Date.parse)
@@ -107,8 +107,8 @@ function anyTasks(): fc.Arbitrary<readonly Task[]> {
 
 function anyRow(name: TableName): fc.Arbitrary<object> {
   const shape: Readonly<Record<string, z.ZodType>> = rowSchemas[name].shape
-  const fields = fieldsOf(name).map(([field, way]) => {
-    const values = valuesOf[way]
+  const fields = fieldsOf(name).map(([field, form]) => {
+    const values = valuesOf[form]
     return [field, shape[field]!.safeParse(null).success ? fc.option(values) : values]
   })
   return fc.record(Object.fromEntries(fields))
@@ -119,7 +119,7 @@ const time = fc
   .map((at) => at.toISOString())
 const names = fc.oneof(fc.constantFrom(bridge, plank, generated(0).id, generated(1).id, 'ben'), fc.uuid())
 const line = fc.record({ itemId: names, quantity: fc.nat() })
-const valuesOf: Readonly<Record<Way, fc.Arbitrary<unknown>>> = {
+const valuesOf: Readonly<Record<PackedAs, fc.Arbitrary<unknown>>> = {
   name: names,
   time,
   asItIs: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(line)),

@@ -1,13 +1,13 @@
 import type { TableName, Tables } from '../settlement/tables.ts'
-import { type Way, waysOfFields } from './ways-of-fields.ts'
+import { type PackedAs, packedAs } from './packed-as.ts'
 
 /** Each number is the difference from the last one before it; null stays null. */
 export type NumberColumn = readonly (number | null)[]
 
 /** The rows of a table as columns: one array for each field. */
 export type PackedTable<Name extends TableName> = {
-  readonly [Field in keyof Tables[Name]]: (typeof waysOfFields)[Name][Field &
-    keyof (typeof waysOfFields)[Name]] extends 'asItIs'
+  readonly [Field in keyof Tables[Name]]: (typeof packedAs)[Name][Field &
+    keyof (typeof packedAs)[Name]] extends 'asItIs'
     ? readonly Tables[Name][Field][]
     : NumberColumn
 }
@@ -21,6 +21,6 @@ export type PackedSettlement = {
 }
 
 /** How each field of a table is packed. */
-export function fieldsOf(name: TableName): readonly (readonly [field: string, way: Way])[] {
-  return Object.entries(waysOfFields[name])
+export function fieldsOf(name: TableName): readonly (readonly [field: string, form: PackedAs])[] {
+  return Object.entries(packedAs[name])
 }

@@ -1,8 +1,8 @@
 import { generatedTaskId } from '../planning/task-id.ts'
 import type { Task } from '../settlement/ledger-rows.ts'
 import { type Snapshot, type TableName, tableNames } from '../settlement/tables.ts'
+import type { PackedAs } from './packed-as.ts'
 import { fieldsOf, type NumberColumn, type PackedSettlement } from './packed-settlement.ts'
-import type { Way } from './ways-of-fields.ts'
 
 type Columns = Readonly<Record<string, readonly unknown[]>>
 
@@ -43,7 +43,7 @@ function withTaskIds(
 
 function unpackTable(name: TableName, packed: Columns, texts: Texts): readonly object[] {
   const columns = fieldsOf(name).map(
-    ([field, way]) => [field, unpackColumn(packed[field]!, way, texts)] as const,
+    ([field, form]) => [field, unpackColumn(packed[field]!, form, texts)] as const,
   )
   const count = columns[0]![1].length
   const rows: Record<string, unknown>[] = Array.from({ length: count }, () => ({}))
@@ -51,9 +51,13 @@ function unpackTable(name: TableName, packed: Columns, texts: Texts): readonly o
   return rows
 }
 
-function unpackColumn(packed: readonly unknown[], way: Way, { names, timeOf }: Texts): readonly unknown[] {
-  if (way === 'name') return namesAt(names, packed as NumberColumn)
-  return way === 'time' ? timesOf(packed as NumberColumn, timeOf) : packed
+function unpackColumn(
+  packed: readonly unknown[],
+  form: PackedAs,
+  { names, timeOf }: Texts,
+): readonly unknown[] {
+  if (form === 'name') return namesAt(names, packed as NumberColumn)
+  return form === 'time' ? timesOf(packed as NumberColumn, timeOf) : packed
 }
 
 function namesAt(names: readonly string[], column: NumberColumn): readonly (string | null)[] {

@@ -4,13 +4,13 @@ import type { TableName, Tables } from '../settlement/tables.ts'
  * How a field is packed: what names a row, a person or an item as its place in the list of names, a time in milliseconds, and
  * everything else as it is. Written out, names and times would be most of what a settlement weighs.
  */
-export type Way = 'name' | 'time' | 'asItIs'
+export type PackedAs = 'name' | 'time' | 'asItIs'
 
 /**
- * Of every table; a new field is a line here. A field that a release has sent keeps its line and its way: open tabs of that release
+ * Of every table; a new field is a line here. A field that a release has sent keeps its line as it is: open tabs of that release
  * read it so. Another form is another procedure (decision 32).
  */
-export const waysOfFields = {
+export const packedAs = {
   settlements: {
     id: 'name',
     name: 'asItIs',
@@ -114,4 +114,4 @@ export const waysOfFields = {
     reason: 'asItIs',
     splitOf: 'name',
   },
-} as const satisfies { readonly [Name in TableName]: { readonly [Field in keyof Tables[Name]]: Way } }
+} as const satisfies { readonly [Name in TableName]: { readonly [Field in keyof Tables[Name]]: PackedAs } }
