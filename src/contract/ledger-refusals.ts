@@ -68,7 +68,7 @@ export const ledgerRefusals = {
   'regenerated-since': {
     code: 'CONFLICT',
     field: 'generation',
-    message: 'The tasks of this project were made anew again since then.',
+    message: 'The tasks of this project were regenerated again since then.',
   },
   'task-done': {
     code: 'CONFLICT',

@@ -8,7 +8,7 @@ import { itemId } from './tables.ts'
 
 const regenerateTasks = procedure(
   'regenerateTasks',
-  'Makes the generated tasks of a project anew; answers whether everything it needs is reserved.',
+  'Regenerates the tasks of a project; answers whether everything it needs is reserved.',
 )
   .input(z.strictObject(ofProject))
   .output(z.strictObject({ reserved: z.boolean() }))
@@ -28,7 +28,7 @@ const formerTask = z.strictObject({
 
 const undoRegeneration = procedure(
   'undoRegeneration',
-  'Takes back that the tasks of a project were made anew: those named stand there again. Refused once they were made anew again.',
+  'Takes back that the tasks of a project were regenerated: those named are there again. Refused once they were regenerated again.',
 )
   .input(
     z.strictObject({

@@ -68,7 +68,7 @@ const restoreTask = procedure('restoreTask', 'Brings a deleted task back.')
 
 const refreshTaskProgressFromInventory = procedure(
   'refreshTaskProgressFromInventory',
-  'Counts the progress of all tasks anew from the stock. It is right after every change, so that nothing is written.',
+  'Counts the progress of all tasks again from the stock. It is right after every change, so that nothing is written.',
 )
   .input(z.strictObject(actInput))
   .output(done)

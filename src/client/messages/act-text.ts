@@ -46,7 +46,7 @@ export const actText: Readonly<Record<EveryActName, string>> = {
   deleteProject: 'deleted a project',
   restoreProject: 'restored a deleted project',
   deleteAllProjects: 'deleted all projects',
-  regenerateTasks: 'made the tasks of a project anew',
+  regenerateTasks: 'regenerated the tasks of a project',
   undoRegeneration: 'brought the former tasks of a project back',
   createTask: 'created a task',
   updateTask: 'edited a task',

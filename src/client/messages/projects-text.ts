@@ -106,7 +106,7 @@ export const projectsText = {
     delete: 'The project could not be deleted',
     archive: 'The project could not be archived',
     restore: 'The project could not be brought back',
-    regenerate: 'The tasks could not be made anew',
+    regenerate: 'The tasks could not be regenerated',
     undoRegeneration: 'The former tasks could not be brought back',
   },
   dialogs: {
@@ -153,11 +153,11 @@ export const projectsText = {
     regenerate: {
       title: 'Regenerate tasks',
       body: (name: string) =>
-        `The tasks of "${name}" are made anew from its items. What is held for it stays; tasks made by hand stay too.`,
+        `The tasks of "${name}" are regenerated from its items. What is held for it stays; tasks made by hand stay too.`,
       button: 'Regenerate',
       reserved: (name: string) => `The tasks of "${name}" are new. All that it needs is reserved.`,
       notReserved: (name: string) => `The tasks of "${name}" are new. Not all of it could be reserved.`,
-      sent: (name: string) => `The tasks of "${name}" are made anew.`,
+      sent: (name: string) => `The tasks of "${name}" are regenerated.`,
       undone: (name: string) => `The former tasks of "${name}" are back.`,
     },
     addItem: {

@@ -58,7 +58,7 @@ export const ledgerSentences: SentencesOf<Kinds> = {
   'project.itemRemoved': ({ project, ...of }) => `removed ${amountOf(of)} from ${project}`,
   'project.players': ({ project }) => `changed who takes part in ${project}`,
   'project.ways': ({ project }) => `changed how items of ${project} are obtained`,
-  'project.regenerated': ({ project }) => `made the tasks of ${project} anew`,
+  'project.regenerated': ({ project }) => `regenerated the tasks of ${project}`,
   'project.regenerationUndone': ({ project }) => `brought the former tasks of ${project} back`,
   'project.archived': ({ project, used }) =>
     used ? `archived ${project}, its stock was used` : `archived ${project}, its stock stays`,
