@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import type { ItemId } from '#domain/catalog/item'
 import { contributionStatuses } from '#domain/settlement/contribution'
 import { priorities, projectStatuses, taskKinds, taskStatuses } from '#domain/settlement/ledger-rows'
 import { settingRanges } from '#domain/settlement/settings'
 import type { TableName, Tables } from '#domain/settlement/tables'
-import { isOneLine } from './storable.ts'
+import { itemIdUpTo } from './item-id.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 
@@ -54,13 +53,7 @@ export const player = z.strictObject({
   dateAdded: z.iso.datetime(),
 })
 
-/** Says nothing of whether the catalogue has it. */
-export const itemId = z
-  .string()
-  .min(1)
-  .max(40)
-  .refine(isOneLine, 'This is not the id of an item.')
-  .transform((id) => id as ItemId)
+export const itemId = itemIdUpTo(40)
 export const way = z.union([z.int().min(0), z.enum(['gather', 'elsewhere'])])
 export const ways = z.record(itemId, way)
 

@@ -1,16 +1,8 @@
 import * as z from 'zod'
-import type { ItemId } from '#domain/catalog/item'
 import { documentLimits } from '#domain/user-data/document-limits'
-import { isOneLine } from './storable.ts'
+import { itemIdUpTo } from './item-id.ts'
 
-const forbiddenIds = ['__proto__', 'constructor', 'prototype']
-
-export const itemId = z
-  .string()
-  .min(1)
-  .max(100)
-  .refine((text) => !forbiddenIds.includes(text) && isOneLine(text), 'This is not the id of an item.')
-  .transform((text) => text as ItemId)
+export const itemId = itemIdUpTo(100)
 
 export const quantity = z.int().min(1).max(1_000_000_000)
 

@@ -45,6 +45,8 @@ function libraryMessage(issue: z.core.$ZodRawIssue): string {
       return `This must be at most ${amount(issue.maximum, issue.origin)}.`
     case 'invalid_value':
       return `This must be one of: ${issue.values.map(String).join(', ')}.`
+    case 'invalid_key':
+      return issue.issues[0]!.message
     default:
       return 'This is not accepted here.'
   }
