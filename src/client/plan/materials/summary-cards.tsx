@@ -19,9 +19,11 @@ type Props = {
   itemsNeeded: number
   professions: readonly ProfessionTotal[]
   costs: Costs
+  /** What a small screen folds is shown. */
+  unfolded: boolean
 }
 
-export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
+export function SummaryCards({ materialTypes, itemsNeeded, professions, costs, unfolded }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
   const has = { supplies: costs.supplies > 0, coins: costs.coins > 0 }
   const inLine = cardsInLine[Number(has.supplies) + Number(has.coins)]
@@ -35,8 +37,8 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
       <Card
         name={highestOf(professions)}
         value={summaryText.skills(professions.length)}
-        // On a phone its line is worth a material; the professions are behind the button beside it.
-        className="max-phone:hidden"
+        // On a phone its line is worth a material, so it comes with the professions.
+        className={unfolded ? '' : 'max-phone:hidden'}
       />
       {has.supplies && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
       {has.coins && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}

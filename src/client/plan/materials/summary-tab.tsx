@@ -52,7 +52,13 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
         rowClass={(index) => classOf(lines[index]!)}
       >
         {(index) => (
-          <SummaryRow line={lines[index]!} materials={materials} summary={summary} unfold={unfold} />
+          <SummaryRow
+            line={lines[index]!}
+            materials={materials}
+            summary={summary}
+            unfold={unfold}
+            unfolded={unfolded}
+          />
         )}
       </VirtualList>
     </div>

@@ -28,7 +28,7 @@ export function StockList({ shown, holders, view, threshold, onView }: Props) {
   const settlementId = useSettlementId()
   const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
   const openId = useQueryPart('item')
-  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 62 })
+  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 62, classicPhone: 54 })
 
   if (shown.length === 0)
     return (
