@@ -4,7 +4,7 @@ import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { now } from '../configuration/clock.ts'
 import * as templates from './commands.ts'
-import * as deleted from './delete-commands.ts'
+import { deleteTemplate, restoreTemplate } from './delete-commands.ts'
 import { listAssignmentTemplates, listProjectTemplates } from './queries.ts'
 
 const getAssignmentTemplates = inSettlement('template.own').getAssignmentTemplates.handler(
@@ -25,14 +25,6 @@ const createProjectTemplate = inSettlement('project.template').createProjectTemp
     changeSettlement(context, (tx, permit, at) => templates.createProjectTemplate(tx, permit, input, at)),
 )
 
-const deleteTemplate = inSettlement('template.delete').deleteTemplate.handler(({ input, context }) =>
-  changeSettlement(context, (tx, permit, at) => deleted.deleteTemplate(tx, permit, input.templateId, at)),
-)
-
-const restoreTemplate = inSettlement('template.delete').restoreTemplate.handler(({ input, context }) =>
-  changeSettlement(context, (tx, permit, at) => deleted.restoreTemplate(tx, permit, input.templateId, at)),
-)
-
 export function templateProcedures(keeper: LedgerKeeper) {
   return {
     getAssignmentTemplates,
@@ -40,7 +32,11 @@ export function templateProcedures(keeper: LedgerKeeper) {
     getProjectTemplates,
     createProjectTemplate,
     startProjectFromTemplate: ledgerProcedureOf(keeper, 'startProjectFromTemplate'),
-    deleteTemplate,
-    restoreTemplate,
+    deleteTemplate: inSettlement('template.delete').deleteTemplate.handler(({ input, context }) =>
+      changeSettlement(context, (tx, permit, at) => deleteTemplate(tx, permit, input.templateId, at)),
+    ),
+    restoreTemplate: inSettlement('template.delete').restoreTemplate.handler(({ input, context }) =>
+      changeSettlement(context, (tx, permit, at) => restoreTemplate(tx, permit, input.templateId, at)),
+    ),
   }
 }

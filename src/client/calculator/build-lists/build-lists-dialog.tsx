@@ -12,11 +12,8 @@ import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { type Message, useMessage } from '../../ui/use-message.ts'
 import { BuildListRow } from './build-list-row.tsx'
 import { CopyOffer } from './copy-offer.tsx'
-import { accountLists, browserLists, type ListKeeper } from './list-keeper.ts'
+import { accountLists, browserLists, type ListKeeper, type Run } from './list-keeper.ts'
 import { SaveListForm } from './save-list-form.tsx'
-
-/** Runs the work, shows its message and reloads the list. @returns whether it succeeded */
-type Run = (work: () => Promise<string>) => Promise<boolean>
 
 /** The saved build lists: the account's, or this browser's while nobody is signed in (SAVE-8). */
 export function BuildListsDialog({ onClose }: { onClose: () => void }) {

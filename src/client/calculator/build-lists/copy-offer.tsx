@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import { readLocalLists, type SavedBuildList } from '../../state/build-lists.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyToAccount } from './list-keeper.ts'
+import { copyToAccount, type Run } from './list-keeper.ts'
 import { isAnswered, noteAnswered } from './offered-lists.ts'
 
 const text = buildListsText.copy
 
-type Props = { userId: string; run: (work: () => Promise<string>) => Promise<unknown> }
+type Props = { userId: string; run: Run }
 
 /** Offers to copy lists made signed out, once to each account that signs in here (SAVE-8). */
 export function CopyOffer({ userId, run }: Props) {

@@ -9,6 +9,9 @@ import {
   type SavedBuildList,
 } from '../../state/build-lists.ts'
 
+/** Does work on the lists: shows the message that it answers with, and reads the lists again. @returns whether it succeeded */
+export type Run = (work: () => Promise<string>) => Promise<boolean>
+
 /** Where lists are stored; each function throws an error whose message can be shown. */
 export type ListKeeper = {
   readonly list: (signal: AbortSignal) => Promise<readonly SavedBuildList[]>

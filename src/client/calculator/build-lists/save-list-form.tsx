@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ListKeeper } from './list-keeper.ts'
+import type { ListKeeper, Run } from './list-keeper.ts'
 
 const text = buildListsText.save
 /** As the server has it too. */
 export const longestListName = 80
 
-type Props = { keeper: ListKeeper; run: (work: () => Promise<string>) => Promise<unknown> }
+type Props = { keeper: ListKeeper; run: Run }
 
 /** Saves the queue as a list under a name. */
 export function SaveListForm({ keeper, run }: Props) {
