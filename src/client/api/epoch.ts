@@ -1,6 +1,6 @@
 import { epochHeader } from '#contract/epoch'
 
-/** Which life of the server's database this browser's numbers belong to; null while nobody has said so. */
+/** The epoch of the server's database that this browser's numbers belong to; null until it is known. */
 let known: string | null = null
 let listen: ((epoch: string) => void) | null = null
 
@@ -10,12 +10,12 @@ export function followEpoch(epoch: string | null, onOther: ((epoch: string) => v
   listen = onOther
 }
 
-/** The header that says it. */
+/** The header that says the known epoch. */
 export function epochSaid(): Readonly<Record<string, string>> {
   return known === null ? {} : { [epochHeader]: known }
 }
 
-/** The server has said which life it is. */
+/** The server has said the epoch of its database. */
 export function hearEpoch(epoch: string | null): void {
   if (epoch !== null && epoch !== known) listen?.(epoch)
 }

@@ -9,7 +9,7 @@ import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
 
-/** Waits this long, so that several changes are fetched as one, and the stream of a settlement that the user has lost says why before that. */
+/** Several changes within this time are fetched as one. Where the user has lost a settlement, its stream says why before that. */
 const settleMs = 300
 
 /** The settlement that is open in this tab. */

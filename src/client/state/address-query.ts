@@ -3,16 +3,16 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 type Step = {
   /** In place of the entry the history has now. */
   readonly replace: boolean
-  /** Stands in the history's entry. */
+  /** Kept in the history's entry. */
   readonly state: unknown
 }
 
-/** One part of the address's query, null where it is missing; a change of other parts draws nothing again. */
+/** One part of the address's query, null where it is missing; a change of other parts redraws nothing. */
 export function useQueryPart(name: string): string | null {
   return useQuery(() => queryPart(name))
 }
 
-/** What is read from the query; nothing is drawn again while that stays the same. */
+/** What is read from the query; redraws nothing while that stays the same. */
 export function useQuery<Value extends string | boolean | null>(read: () => Value): Value {
   return useLocationProperty(read)
 }

@@ -1,4 +1,4 @@
-/** Before a press that takes its control away, or the whole row: the focus then goes to the row that stands in its place. */
+/** Before a press that takes its control away, or the whole row: the focus then goes to the row that takes its place. */
 export function focusPlace(control: HTMLElement): void {
   const list = control.closest('ul')?.closest<HTMLElement>('[tabindex]')
   requestAnimationFrame(() => {

@@ -3,13 +3,13 @@ import type { MenuItem } from './menu-item.ts'
 
 type Props = {
   label: string
-  /** Stands above the entries, and is none. */
+  /** Shown above the entries, and is none. */
   note?: ReactNode
   items: readonly MenuItem[]
   onClose: () => void
 }
 
-/** A menu under the button it stands beside, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. */
+/** A menu under its button, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. */
 export function Menu({ label, note, items, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const menu = event.currentTarget

@@ -1,6 +1,6 @@
 type Props = { done: number; now: number; missing: number; label: string; className?: string }
 
-/** Progress in three parts, always in this order: done, can be done now, missing. The numbers stand beside it. */
+/** Progress in three parts, always in this order: done, can be done now, missing. The numbers are beside it. */
 export function PartsBar({ done, now, missing, label, className = '' }: Props) {
   const all = done + now + missing
   const share = (part: number) => ({ width: `${all === 0 ? 0 : (100 * part) / all}%` })

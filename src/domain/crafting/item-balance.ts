@@ -5,7 +5,7 @@ import { wholeOf } from './whole-amounts.ts'
  * what a craft gives counts only for what is done after it (CAL-11, decision 1).
  */
 export type ItemBalance = {
-  /** A fraction of a piece counts in this many parts; below 2^26. */
+  /** How many parts a piece is counted in; below 2^26. */
   parts: number
   /** Asked for so far, a whole amount. */
   asked: number
@@ -65,7 +65,7 @@ export function noteLeast(least: ItemBalance, returned: ItemBalance, taken: numb
   least.comesParts = returned.comesParts
 }
 
-/** Takes `spent` in rounds, in which there is at times that much less than in the beginning. */
+/** Takes `spent` in rounds; `least` is the least that is there at any time if nothing is there in the beginning. */
 export function takeInRounds(balance: ItemBalance, spent: number, least: ItemBalance): void {
   balance.asked += spent
   const most = balance.asked + least.comes
@@ -99,13 +99,13 @@ export function toHoldIn({ asked, comes }: ItemBalance): number {
   return asked - Math.min(comes, asked)
 }
 
-/** What that many crafts with that many successes use up for good; what comes back by chance counts in whole pieces. */
+/** What `crafts` crafts with `successes` successes use up for good; what comes back by chance counts in whole pieces. */
 export function spentBy({ spent, backNum, backDen, once }: ItemFlow, crafts: number, successes: number) {
   const back = backNum === 0 ? 0 : wholeOf(crafts, backNum, backDen)
   return Math.ceil(crafts * spent) - back + successes * once
 }
 
-/** What must be at hand during the last of that many crafts, beyond what they use up. */
+/** What must be at hand during the last of `crafts` crafts, beyond what they use up. */
 export function keptBy({ kept, backNum, backDen }: ItemFlow, crafts: number): number {
   if (backNum === 0) return kept
   return kept + wholeOf(crafts, backNum, backDen) - wholeOf(crafts - 1, backNum, backDen)

@@ -11,7 +11,7 @@ export type NeededFirst = {
   readonly knowledge: readonly string[]
 }
 
-/** What a recipe needs first; what is owned already, such as research that was done or a building that was built, is left out. */
+/** What a recipe needs first; what is owned already, such as research that is done or a finished building, is left out. */
 export function neededFirst(
   catalog: Catalog,
   recipe: Recipe,

@@ -57,7 +57,7 @@ test('BEY-18, TSK-2: what comes counts as done, and the tasks end when all is th
   expect(ofOrders()).toEqual([])
 })
 
-test('BEY-18: what is short again is asked for again, with nothing done', () => {
+test('BEY-18: what is short again becomes tasks again, of which nothing is done yet', () => {
   const { add, order, take, tasks } = aSettlement()
   order(10)
   add('plank', 10)

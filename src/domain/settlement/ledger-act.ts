@@ -50,7 +50,7 @@ export type LedgerActing = Acting & {
   /** The catalogue that the settlement counts with. */
   readonly catalog: Catalog
   readonly byNo: PersonNo
-  /** The time that many days from now, as ISO text. */
+  /** The time in `days` days, as ISO text. */
   readonly inDays: (days: number) => string
   /** By id, those of the projects asked for that are archived or deleted. */
   readonly ended: ReadonlyMap<string, EndedProject>
@@ -62,7 +62,7 @@ export type LedgerActing = Acting & {
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   /** Those of them that were reverted, as `entryKey`. */
   readonly reverted: ReadonlySet<string>
-  /** Items of those entries that no other entry is left of: all others are reversals, or were taken back. */
+  /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
   readonly missing: (projectId: string, itemId: ItemId) => number

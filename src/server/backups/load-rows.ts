@@ -22,7 +22,8 @@ export async function loadRows(database: PlainDatabase, folder: string): Promise
   const counts: Record<string, number> = {}
   for (const shape of shapes) counts[shape.table] = await loadTable(database, shape, folder)
   for (const { add } of keys) await database.run(add)
-  // What is read next is planned by it: the rules over several tables, and with PostgreSQL whatever is asked in the first minute.
+  // Counts the new rows, so that the database plans well what is asked next: the rules over several tables, and with PostgreSQL
+  // whatever is asked in the first minute.
   await database.run(`analyze ${shapes.map(({ table }) => quoted(table)).join(', ')}`)
   return counts
 }

@@ -28,7 +28,7 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** The path of a progress page contains its secret code. */
+/** The path as it is logged: without the code of a progress page, which is a secret. */
 function shownPath(path: string): string {
   return path.replace(/^\/p\/.*/, '/p/…').slice(0, longestPath)
 }

@@ -22,10 +22,10 @@ export type Posted =
       readonly afterMs: number | null
     }
 
-/** A larger answer is not read. */
+/** Of an answer larger than this nothing is used. */
 const mostBytes = 64 * 1024
 const unknownWebhook = 10_015
-/** Discord never asks for more than a day; a number without end could not be stored as a date. */
+/** Discord never asks for more than a day; a huge number could not be stored as a date. */
 const longestWaitMs = dayMs
 /** Discord's flag for a message whose links get no previews. */
 const withoutPreviews = 4

@@ -5,7 +5,7 @@ import type { Statuses } from '../bodies/series-memory.ts'
 import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
 import { disturbed, randomInput } from './random-input.ts'
 
-/** After so many bodies it is asked again what is there. */
+/** After this many bodies, what the settlement holds is read again. */
 const knownFor = 250
 
 type Series = {
@@ -15,7 +15,7 @@ type Series = {
   readonly seed: number
 }
 
-/** Sends so many bodies to a new settlement, by turns to each operation, and ends the settlement. */
+/** Sends `count` bodies to a new settlement, by turns to each operation, and ends the settlement. */
 export async function sendSeries({ url, people, count, seed }: Series, wrong: string[]): Promise<Statuses> {
   const dice = createDice(seed)
   const world = await aFuzzedWorld(people)

@@ -10,8 +10,8 @@ export const onEveryNode = ['users', 'profiles'] as const
 export const partOf = (table: string, node: number) => `${table}_on_${node}`
 
 /**
- * Makes each table of settlements of a migrated database without rows again, in as many parts as there are nodes, by the hash of the settlement, with
- * all its keys. A part stands for a node: PostgreSQL looks into those alone that a statement can mean.
+ * Recreates each table of an empty migrated database that belongs to settlements, with all its keys, in as many parts as there are
+ * nodes, by the hash of the settlement. A part stands for a node: PostgreSQL looks into those alone that a statement can mean.
  */
 export async function distribute(url: string, nodes: number): Promise<readonly string[]> {
   const client = new Client({ connectionString: url })

@@ -7,8 +7,8 @@ import { onEveryNode, partOf } from './distribute.ts'
 export type Node = { readonly settlements: number; readonly rows: number }
 
 /**
- * Puts the parts of a database onto as many PostgreSQL servers, each with the tables of this release and a copy of what all need.
- * All foreign keys are made again there, so each node holds them by itself. @throws what a node says of a row that it cannot have
+ * Puts the parts of a database onto as many PostgreSQL servers, each with the tables of this release and a copy of the tables in
+ * `onEveryNode`. All foreign keys are made again there, so each node holds them by itself. @throws what a node says of a row that it cannot have
  */
 export async function moveToNodes(
   programs: string,

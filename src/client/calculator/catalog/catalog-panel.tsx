@@ -33,7 +33,7 @@ export function CatalogPanel({ className, searchField }: Props) {
   const view = useCatalogView(search)
   // While keys go to the search, the row they act on is marked.
   const [isTyping, setIsTyping] = useState(false)
-  // On a short screen they leave too few rows.
+  // On a short screen the filters leave too few rows, so they are shown only when asked for.
   const [showsFilters, setShowsFilters] = useState(false)
   const list = useRef<VirtualListHandle>(null)
   const { type, tier, rarity, profession, searchTerm } = view.filter

@@ -8,8 +8,8 @@ import { PrintSheet } from './print-sheet.tsx'
 const text = shareText.print
 
 /**
- * The plan as it looks on paper, over the app. No dialog: what lies in a browser's top layer is cut at the first page,
- * so the view is beside the app, which cannot be used as long as it is open.
+ * The plan as it looks on paper, over the app, which cannot be used meanwhile. No dialog: of what is in its top layer a browser
+ * prints the first page only. So the view is an element beside the app's own.
  */
 export function PrintView({ onClose }: { onClose: () => void }) {
   const name = useId()

@@ -31,7 +31,7 @@ export function StepsTab() {
   const catalog = usePlanCatalog()
   const { levels } = useMeans()
   const [view, setView] = useState(firstStepsView)
-  // On a short screen they leave too little of the steps.
+  // On a short screen the filters leave too few steps in sight, so they are shown only when asked for.
   const [showsFilters, setShowsFilters] = useState(false)
   const { searchTerm, within, grouping } = view
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])

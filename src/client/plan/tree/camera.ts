@@ -17,7 +17,7 @@ const revealMargin = 24
 /** Pixels of the screen: the window moves in steps of this and reaches about one step beyond what is seen. */
 const windowStep = 200
 
-/** Where the canvas begins on the screen: a canvas smaller than the screen stands in its middle. */
+/** Where the canvas begins on the screen: a canvas smaller than the screen is in its middle. */
 export function originOf({ canvas, port }: Stage, zoom: number): Point {
   return {
     x: Math.max(0, (port.width - canvas.width * zoom) / 2),

@@ -132,7 +132,7 @@ function Gone() {
   )
 }
 
-/** One's own settlement lists shared projects; it may not be the open one. */
+/** Opens the user's own settlement, which lists shared projects. */
 function toOwn(): void {
   void openPersonal(newGesture())
   showSettlementTab('projects')

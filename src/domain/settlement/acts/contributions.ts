@@ -66,7 +66,7 @@ const createTaskContribution: ContributionAct<Submitted> = {
 
 type OfContribution = { readonly contributionId: string }
 
-/** Changes a delivery of the caller's own, while it waits for review; what is not given stays. */
+/** Changes a contribution of the caller's own, while it waits for review; what is not given stays. */
 const updateTaskContribution: ContributionAct<OfContribution & Partial<Said>> = {
   action: 'contribution.withdraw_own',
   ledger: true,
@@ -95,7 +95,7 @@ const updateTaskContribution: ContributionAct<OfContribution & Partial<Said>> = 
   },
 }
 
-/** Takes the user's own contribution back, while it waits for review (BEY-12). */
+/** Takes a contribution of the caller's own back, while it waits for review (BEY-12). */
 const withdrawTaskContribution: ContributionAct<OfContribution> = {
   action: 'contribution.withdraw_own',
   ledger: true,

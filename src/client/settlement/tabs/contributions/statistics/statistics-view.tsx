@@ -79,7 +79,7 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
 }
 
 function Cards({ statistics, around, view }: StatisticsProps & { statistics: Statistics }) {
-  // On paper there are only the cards, all of them; this class tells the style so.
+  // On paper there are only the cards, all of them; `data-prints` tells the style so.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.prints = 'statistics'
