@@ -28,7 +28,7 @@ export type AccountMessage =
       readonly notifications?: { readonly unread: number; readonly mark: string }
       /** Differs whenever something has changed in the projects that are shared with the caller; '' without any. Missing as above. */
       readonly shared?: string
-      /** Differs whenever the caller's names or preferences do (SYS-8). Missing as above. */
+      /** The mark of the caller's profile, as `getUser` has it (SYS-8). Missing as above. */
       readonly profile?: string
     }
 

@@ -65,6 +65,8 @@ export const ownUser = z.strictObject({
   defaultSettlementId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   lastSignIn: z.iso.datetime(),
+  /** Differs whenever the user changes any of this: the account's stream says the same one (SYS-8). */
+  mark: z.string(),
 })
 export type OwnUser = z.infer<typeof ownUser>
 
@@ -113,7 +115,7 @@ const getSessions = procedure('getSessions', 'The caller’s sessions, newest fi
   .output(z.array(session))
 
 const endSession = procedure('endSession', 'Ends one of the caller’s sessions.')
-  .input(z.strictObject({ id: z.string() }))
+  .input(z.strictObject({ id: z.string().max(100).refine(isOneLine, 'This is not the id of a session.') }))
   .output(z.strictObject({}))
 
 const endAllSessions = procedure('endAllSessions', 'Ends all of the caller’s sessions, this one included.')

@@ -55,6 +55,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       createdAt: expect.any(String),
       defaultSettlementId: null,
       lastSignIn: expect.any(String),
+      mark: expect.any(String),
     })
   })
 
@@ -190,6 +191,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(foreign).toEqual(unknown)
     expect(foreign.status).toBe(404)
     expect((await ask('endSession', { id: "' or true --" }, vera)).status).toBe(404)
+    expect((await ask('endSession', { id: '\u0000' }, vera)).status).toBe(422)
     expect((await ask('getUser', {}, olivia)).status).toBe(200)
     const seen = await sessionsOf(vera)
     expect(seen.map(({ id }) => id)).not.toContain(session!.id)

@@ -45,6 +45,19 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(foreign.versions()).toEqual([1])
   })
 
+  test('SYS-8: the player’s other devices hear that a name or the look was changed, by the mark that the profile has then', async () => {
+    const who = await newPlayer()
+    const stream = await listen(server, who)
+    const heard = () =>
+      stream.messages().flatMap((message) => (message.type === 'settlements' ? [message.profile] : []))
+    await expect.poll(heard).toHaveLength(1)
+    for (const change of [{ username: 'OakHand' }, { preferences: { theme: 'dark' } }]) {
+      const { body } = await askAs<{ mark: string }>(server, who, 'updateUser', change)
+      await expect.poll(() => heard().at(-1)).toBe(body.mark)
+    }
+    expect(new Set(heard()).size).toBe(3)
+  })
+
   test('SAVE-7: a browser that comes back hears at once if something was saved meanwhile, and otherwise nothing', async () => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)

@@ -41,7 +41,6 @@ test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and 
   await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
   await page.reload()
   await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
-  await elsewhere.reload()
   await elsewhere.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
 })
 

@@ -39,14 +39,9 @@ export function forgetLook(): void {
   }
 }
 
-/** Whether the account has the look that this browser has. */
-export function isLookAgreed(user: OwnUser): boolean {
-  return isSameLook(lookHere(), lookOf(user))
-}
-
 function send(user: OwnUser): void {
   const look = lookHere()
-  if (isLookAgreed(user)) {
+  if (isSameLook(look, lookOf(user))) {
     writeAgreed(user.id, look)
     return
   }

@@ -18,6 +18,9 @@ const askAgainAtMostMs = 16 * 60_000
 const freshMs = 5 * 60_000
 
 let askedAt = 0
+let questions = 0
+/** The latest question that was answered. */
+let answered = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let waitMs = askAgainFirstMs
 const doubtStore = createStore(() => ({ isInDoubt: false }))
@@ -36,7 +39,12 @@ export function useIsInDoubt(): boolean {
 /** Asks the server who is signed in. Where it cannot be reached, the user stays signed in. */
 export async function refreshAccount(): Promise<void> {
   askedAt = Date.now()
+  const question = ++questions
+  const userId = accountUserId(accountStore.getState())
   const answer = await askUser()
+  // Whoever signed out in another tab meanwhile is not signed in again by it, and no answer undoes that to a later question.
+  if (accountUserId(accountStore.getState()) !== userId || question < answered) return
+  answered = question
   if (answer === 'unreachable') {
     log('connection', { operation: 'getUser', details: 'the server cannot be reached' })
     return waitForServer()

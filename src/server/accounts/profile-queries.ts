@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OwnUser } from '#contract/users'
+import { profileMark } from '../changes/profile-marks.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { twinMark } from './name-look.ts'
@@ -13,7 +14,7 @@ export async function findProfile(database: Queryable, userId: string): Promise<
   const [row] = await database.all(sql`
     select users.id, users.name, users.created_at, users.phone_number,
       profiles.username, profiles.custom_display_name, profiles.public_number, profiles.preferences,
-      profiles.public_look, profiles.real_email, profiles.email_verified, profiles.last_sign_in,
+      profiles.public_look, profiles.real_email, profiles.email_verified, profiles.last_sign_in, ${profileMark} as mark,
       (select settlement_id from memberships join settlements on settlements.id = settlement_id
         where settlement_id = default_settlement_id and memberships.user_id = users.id and status = 'active'
           and deleted_at is null) as default_settlement_id,

@@ -40,6 +40,7 @@ export function ownUser(row: Row): OwnUser {
     defaultSettlementId: textOrNull(row, 'default_settlement_id'),
     createdAt: timeText(row, 'created_at'),
     lastSignIn: timeText(row, 'last_sign_in'),
+    mark: text(row, 'mark'),
   }
 }
 
