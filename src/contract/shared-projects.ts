@@ -3,6 +3,7 @@ import { sharingLimits } from '#domain/settlement/limits'
 import type { SharedProjectFacts } from '#domain/settlement/shared-project-facts'
 import { commandInput, done, settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
+import { isOneLine } from './storable.ts'
 
 const projectId = z.uuid()
 export const collaborationId = z.uuid()
@@ -55,7 +56,13 @@ const findFellows = procedure(
   'findFellows',
   `Members of the caller’s other settlements whose nickname begins so, and who can be found: at most ${sharingLimits.fellowsFound}.`,
 )
-  .input(z.strictObject({ settlementId, projectId, query: z.string().trim().min(1).max(40) }))
+  .input(
+    z.strictObject({
+      settlementId,
+      projectId,
+      query: z.string().trim().min(1).max(40).refine(isOneLine, 'A nickname is one line of text.'),
+    }),
+  )
   .output(z.array(fellow))
 
 const shareProjectWith = procedure(

@@ -129,6 +129,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await refused('revokeSettlementInviteLink', { linkId: randomUUID() }))[0]).toBe(404)
     const nowhere = randomUUID()
     expect((await owner.ask('getSettlement', { settlementId: nowhere })).status).toBe(404)
+    const deleted = await aSettlement(server)
+    await answerOf(deleted.owner.ask('deleteSettlement', { settlementId: deleted.settlementId }))
+    await deleted.owner.ask('getSettlement', { settlementId: deleted.settlementId })
     for (const line of [
       'Project not found',
       'Task not found for update',
@@ -137,6 +140,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       'Contribution not found',
       'Invite link not found',
       `Settlement ${nowhere} not found`,
+      `Settlement ${deleted.settlementId} not found`,
     ])
       await eventually(async () => server.output().includes(`"msg":"${line}"`))
   })

@@ -96,9 +96,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const deletion = crypto.randomUUID()
     expect([(await remove(deletion)).status, (await remove(deletion)).status]).toEqual([200, 200])
     expect((await remove(crypto.randomUUID())).status).toBe(404)
-    // A deleted settlement answers like one that never was, so a used id is not told apart there.
+    // Nothing is done in a deleted settlement, so a used id is not told apart there.
     const other = await heir.ask('updateSettlement', { settlementId, name: 'New', operationId: deletion })
-    expect(other).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })
+    expect(other).toMatchObject({ status: 404, body: { reason: 'settlement-deleted' } })
   })
 
   test('SET-2: the list has the settlements that the user owns or belongs to, newest first, each once', async () => {
@@ -123,6 +123,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       expect(gone).toMatchObject({ status: 404, body: { reason: 'settlement-deleted' } })
       expect(await listOf(who)).toEqual([])
     }
+    const act = await member.ask('leaveSettlement', { settlementId })
+    expect(act).toMatchObject({ status: 404, body: { reason: 'settlement-deleted' } })
     const late = await newcomer()
     const unknown = await late.ask('getSettlement', { settlementId })
     expect(unknown).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })

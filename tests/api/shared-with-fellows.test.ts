@@ -43,6 +43,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await find('rOWan')).toEqual(['Rowan_of_Oak'])
     expect(await find('oak')).toEqual([])
     expect(await find('%')).toEqual([])
+    expect(await as(owner)('findFellows', { projectId, query: 'ro\u0000wan' })).toMatchObject({ status: 422 })
     const [found] = await answerOf(as(owner)<Fellow[]>('findFellows', { projectId, query: 'rowan' }))
     expect(found).toEqual({ userId: fellow.userId, nickname: 'Rowan_of_Oak' })
     for (const who of [stranger, mika, owner]) expect(await share(who)).toMatchObject(noFellow)

@@ -1,7 +1,9 @@
 import type { TopicEnd } from '#contract/live'
 import { settlementIn } from '#domain/settlement/tables'
 import { ask } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { isDeparture } from './departures.ts'
 import { whyGone } from './read-settlement.ts'
 import { heldNow, say, settlementsStore } from './settlement-store.ts'
@@ -17,17 +19,23 @@ export function createFarewell(settlementId: string): Farewell {
   return async (why) => {
     // Before waiting: meanwhile the settlement may be dropped, and its name with it.
     const name = nameOf(settlementId)
+    const userId = accountUserId(accountStore.getState())
     if (isUnderWay || name === undefined || isSample(settlementId)) return
     isUnderWay = true
     if (await isDeparture(settlementId)) return
-    say({ kind: 'quiet', text: text.left[why ?? (await askWhy(settlementId))](name) })
+    const reason = why ?? (await askWhy(settlementId))
+    const isSameUser = accountUserId(accountStore.getState()) === userId
+    if (reason && isSameUser) say({ kind: 'quiet', text: text.left[reason](name) })
   }
 }
 
-/** By its refusal: whoever was away when it happened never hears of it on the stream. */
-async function askWhy(settlementId: string): Promise<TopicEnd> {
-  const refused = await ask('getSettlementPresence', { settlementId }).catch(whyGone)
-  return refused === 'deleted' ? 'deleted' : 'removed'
+/** By its refusal: whoever was away when it happened never hears of it on the stream. Null where the user belongs to it again. */
+function askWhy(settlementId: string): Promise<TopicEnd | null> {
+  return ask('getSettlementPresence', { settlementId }, { signal: networkTimeOut() }).then(
+    () => null,
+    // An answer that says nothing of it leaves what the list says: it is gone for this user.
+    (error: unknown) => whyGone(error) ?? 'removed',
+  )
 }
 
 /** Where it was put away in another tab: nothing of a sample is missed. */

@@ -45,10 +45,7 @@ export async function permitToRead<Wanted extends Action>(
     select seq, owner_id, is_sample, role, deleted_at from settlements
     left join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
     where settlements.id = ${asked.settlementId}`)
-  const membership = row?.role == null ? undefined : row
-  const alive = row?.deleted_at == null ? row : undefined
-  if (membership && !alive) throw refusal('settlement-deleted')
-  return prove(asked, alive, membership) as ReadPermit<Wanted>
+  return proveAlive(asked, row, row?.role == null ? undefined : row) as ReadPermit<Wanted>
 }
 
 /** The same for a change, under the settlement's lock: the right cannot be taken away before the commit. */
@@ -57,8 +54,7 @@ export async function permitToChange<Wanted extends Action>(
   asked: Asked<Wanted>,
   settlement: LockedSettlement | undefined,
 ): Promise<Permit<Wanted>> {
-  const alive = settlement?.deleted_at == null ? settlement : undefined
-  return prove(asked, alive, await findMembership(tx, asked)) as Permit<Wanted>
+  return proveAlive(asked, settlement, await findMembership(tx, asked)) as Permit<Wanted>
 }
 
 /**
@@ -69,8 +65,7 @@ export function permitToAct<Wanted extends Action>(
   asked: Asked<Wanted>,
   row: Row | undefined,
 ): Permit<Wanted> {
-  const alive = row?.deleted_at == null ? row : undefined
-  return prove(asked, alive, row?.role == null ? undefined : row) as Permit<Wanted>
+  return proveAlive(asked, row, row?.role == null ? undefined : row) as Permit<Wanted>
 }
 
 /** For the owner of a deleted settlement, to restore it. */
@@ -93,6 +88,17 @@ async function findMembership(
     select role from memberships
     where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active'`)
   return membership
+}
+
+/** That a settlement was deleted is told only to those who belong to it. */
+function proveAlive<Wanted extends Action>(
+  asked: Asked<Wanted>,
+  settlement: Row | undefined,
+  membership: Row | undefined,
+) {
+  const isDeleted = settlement?.deleted_at != null
+  if (isDeleted && membership) throw refusal('settlement-deleted')
+  return prove(asked, isDeleted ? undefined : settlement, membership)
 }
 
 function prove<Wanted extends Action>(

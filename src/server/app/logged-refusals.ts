@@ -12,7 +12,8 @@ export function loggedSentence(
   if (reason === 'no-contribution') return 'Contribution not found'
   if (reason === 'no-invitation') return 'Invite link not found'
   // The id as it was sent: it may be anything.
-  if (reason === 'no-settlement') return `Settlement ${String(settlementId).slice(0, 36)} not found`
+  if (reason === 'no-settlement' || reason === 'settlement-deleted')
+    return `Settlement ${String(settlementId).slice(0, 36)} not found`
   if (reason !== 'no-task') return undefined
   if (procedure === 'completeTask') return 'Task not found for completion'
   return assigning.has(procedure) ? 'Task not found for assignment' : 'Task not found for update'

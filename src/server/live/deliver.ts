@@ -1,4 +1,5 @@
 import type { TopicEnd, TopicMessage } from '#contract/live'
+import type { Refusal } from '../http/refuse.ts'
 import { refusalOf } from '../rpc/refusal.ts'
 import { encodeMessage } from './event-stream.ts'
 import { canReceive, reset, type Subscription } from './reader.ts'
@@ -60,29 +61,24 @@ async function resetAfterGap(
 ): Promise<void> {
   for (const subscription of subscriptions) {
     if (subscription.sent >= lastGone || !canReceive(subscription)) continue
-    const isAllowed = await mayStay(kind, subscription)
+    const why = await whyRefused(kind, subscription)
     if (!isSubscribed(subscription) || !canReceive(subscription)) continue
-    if (isAllowed) reset(subscription, lastGone)
-    else endSubscription(subscription, 'removed')
+    if (why) endSubscription(subscription, why)
+    else reset(subscription, lastGone)
   }
 }
 
-/** @throws if the database does not answer. */
-export function mayStay(kind: TopicKind, { reader, topic }: Subscription): Promise<boolean> {
+/** Why a reader may read a topic no longer; null if it may. @throws if the database does not answer */
+export function whyRefused(kind: TopicKind, { reader, topic }: Subscription): Promise<TopicEnd | null> {
   return kind.start(keyOf(topic), reader.caller.userId, null).then(
-    () => true,
-    (error: unknown) => {
-      refusalOf(error)
-      return false
-    },
+    () => null,
+    (error: unknown) => endOf(refusalOf(error)),
   )
 }
 
-/** Why somebody may not stay: as the event says with which that came, if it is still stored. */
-export async function whyRefused(kind: TopicKind, { reader, topic, sent }: Subscription): Promise<TopicEnd> {
-  const events = await kind.eventsAfter(keyOf(topic), sent)
-  const ends = events.map((event) => kind.endReason(event, reader.caller.userId))
-  return ends.findLast((why) => why !== null) ?? 'removed'
+/** What a refusal to read a topic says of it. */
+export function endOf({ reason }: Refusal): TopicEnd {
+  return reason === 'settlement-deleted' ? 'deleted' : 'removed'
 }
 
 function isSubscribed(subscription: Subscription): boolean {

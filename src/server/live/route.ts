@@ -1,8 +1,9 @@
-import { type Topic, type TopicEnd, topicsAskedFor, type WantedTopic } from '#contract/live'
+import { type Topic, topicsAskedFor, type WantedTopic } from '#contract/live'
 import { type FindCaller, whySessionEnded } from '../access/caller.ts'
 import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
 import type { Middleware, RequestContext } from '../http/server-env.ts'
 import { refusalOf } from '../rpc/refusal.ts'
+import { endOf } from './deliver.ts'
 import { streamHeaders } from './event-stream.ts'
 import type { Live } from './open-live.ts'
 import { keyOf, kindOf, type StartAt, type TopicId, type TopicKinds, topicIdOf } from './topic.ts'
@@ -36,7 +37,7 @@ export function answerLive({ live, findCaller }: Parts) {
       caller,
       name: readerName(c),
       topics,
-      refused: asked.flatMap(({ topic, refused }) => (refused ? [{ topic, why: whyEnded(refused) }] : [])),
+      refused: asked.flatMap(({ topic, refused }) => (refused ? [{ topic, why: endOf(refused) }] : [])),
       whyEnded: () => whySessionEnded(findCaller, headers, caller),
     })
     if (!body) return refuseForNow(c, 'The server is stopping. Please try again in a moment.')
@@ -58,10 +59,6 @@ async function start(kinds: TopicKinds, { topic, after }: WantedTopic, userId: s
   } catch (error) {
     return { topic, refused: refusalOf(error) }
   }
-}
-
-function whyEnded({ reason }: Refusal): TopicEnd {
-  return reason === 'settlement-deleted' ? 'deleted' : 'removed'
 }
 
 function readerName(c: RequestContext): string | null {

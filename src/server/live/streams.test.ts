@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { StreamMessage } from '#contract/live'
 import type { SessionEnd } from '../access/caller.ts'
-import { noSettlement } from '../access/permit.ts'
+import { refusal } from '../rpc/refusal.ts'
 import { createStreams, type Streams } from './streams.ts'
 import type { TopicKind } from './topic.ts'
 
@@ -97,11 +97,14 @@ test('I9: only the streams of ended sessions end', async () => {
   expect([await phone(), await phone()]).toEqual([{ topic: null, type: 'end', why: 'session-ended' }, null])
 })
 
-test.each(['deleted', 'removed'] as const)(
-  'I9: a right that is found to have ended before the event arrives ends the topic as that event says: %s',
-  async (why) => {
-    const refused = () => Promise.reject(noSettlement())
-    const streams = streamsOf(new Map(), { start: refused, endReason: () => why })
+test.each([
+  ['settlement-deleted', 'deleted'],
+  ['no-settlement', 'removed'],
+] as const)(
+  'I9: a right that is found to have ended before the event arrives ends the topic; after %s it says “%s”',
+  async (reason, why) => {
+    const refused = () => Promise.reject(refusal(reason))
+    const streams = streamsOf(new Map(), { start: refused })
     const phone = reading(streams.open(aStream())!)
     expect(await phone()).toEqual({ topic: 'account', type: 'end', why })
   },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic, TopicEnd } from '#contract/live'
 import { monotonicMs } from '../configuration/clock.ts'
-import { mayStay, whyRefused } from './deliver.ts'
+import { whyRefused } from './deliver.ts'
 import { createEventStream, encodeEpoch, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
 import { createRegistry } from './registry.ts'
@@ -56,8 +56,8 @@ export function createStreams(
     if (why) endStream(reader, why)
     for (const subscription of [...reader.subscriptions]) {
       const kind = kinds[kindOf(subscription.topic)]
-      if (await mayStay(kind, subscription).catch(() => true)) continue
-      sender.endSubscription(subscription, await whyRefused(kind, subscription).catch(() => 'removed'))
+      const refused = await whyRefused(kind, subscription).catch(() => null)
+      if (refused) sender.endSubscription(subscription, refused)
     }
     reader.checks -= 1
     for (const { topic } of reader.subscriptions) catchUp(topic)

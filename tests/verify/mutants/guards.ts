@@ -44,8 +44,8 @@ export const guards: Guards = {
     {
       what: 'a deleted settlement can be read',
       file: permit,
-      text: "if (membership && !alive) throw refusal('settlement-deleted')\n  return prove(asked, alive, membership)",
-      becomes: 'return prove(asked, row, membership)',
+      text: 'const isDeleted = settlement?.deleted_at != null',
+      becomes: 'const isDeleted = settlement === null',
       likely: [api('settlements')],
     },
     {
