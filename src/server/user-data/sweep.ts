@@ -54,8 +54,8 @@ export async function sweepUserData(
     await inBatches(over, async () => {
       const bytes = await unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() }))
       deletedBytes += bytes
-      if (isBuiltIn && deletedBytes >= vacuumAfterBytes) {
-        await vacuum(database, ['user_data_versions'])
+      if (isBuiltIn && !over.aborted && deletedBytes >= vacuumAfterBytes) {
+        await vacuum(database, 'user_data_versions')
         deletedBytes = 0
       }
       return bytes > 0
