@@ -29,12 +29,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent('BEY-13: after 429 it waits as long as Discord asks, then posts what waited; acts go on, and no test is posted meanwhile', async () => {
     const { as, owner, open, state, project, channel } = await aPlace()
     await open({ events: ['projects'] })
-    channel.answerWith(answers(429, { retry_after: 2.5 }))
+    channel.answerWith(answers(429, { retry_after: 5 }))
     await project()
     await eventually(async () => (await state())?.lastFailure !== null)
     const failed = await state()
     expect(failed?.lastFailure?.sentence).toBe('Discord asked to wait.')
-    expect(Date.parse(failed!.retryAt!) - Date.parse(failed!.lastFailure!.at)).toBe(2500)
+    expect(Date.parse(failed!.retryAt!) - Date.parse(failed!.lastFailure!.at)).toBe(5000)
     expect(await as(owner)('testWebhook')).toMatchObject({ status: 429 })
     channel.answerWith(takesIt)
     await project('Gate')
@@ -53,9 +53,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open({ events: ['projects'] })
     channel.answerWith(answers(429, body))
     await project()
-    await eventually(async () => (await state())?.lastFailure !== null)
-    const { retryAt, lastFailure } = (await state())!
-    expect(Date.parse(retryAt!) - Date.parse(lastFailure!.at)).toBe(waitMs)
+    // Read in one answer, since on a busy machine the next try may begin before a second question.
+    const waits = async () => {
+      const { retryAt, lastFailure } = (await state()) ?? {}
+      return Date.parse(retryAt ?? '') - Date.parse(lastFailure?.at ?? '')
+    }
+    await expect.poll(waits).toBe(waitMs)
   })
 
   test.concurrent.each<[string, Answer, string]>([
