@@ -19,6 +19,13 @@ async function materialsInSight(page: Page): Promise<number> {
   return ends.filter((end) => end <= bar!.y).length
 }
 
+/** How far the summary is scrolled. */
+const scrolledBy = (page: Page) =>
+  column(page, 'Results')
+    .getByRole('list')
+    .first()
+    .evaluate((list) => list.parentElement?.scrollTop)
+
 test('CAL-2: on a phone one column is in sight, with four materials of the results, and the tab bar counts queue and results', async () => {
   const page = await player.open({ screen: phone })
   await column(page, 'Catalog').waitFor()
@@ -33,6 +40,7 @@ test('CAL-2: on a phone one column is in sight, with four materials of the resul
   await expect.poll(() => column(page, 'Catalog').isVisible()).toBe(false)
   await tab(page, 'Results').click()
   await expect.poll(() => materialsInSight(page)).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => scrolledBy(page)).toBe(0)
   await column(page, 'Results').getByRole('tab', { name: 'Build Steps' }).click()
   await page.reload()
   await column(page, 'Results').getByRole('listitem').first().waitFor()

@@ -48,11 +48,11 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
       if (offset + (how.adjustments ?? 0) === 0 && !rows.scrollOffset) return
       elementScroll(offset, how, rows)
     },
-    // A new row has its known height until the browser has laid it out and reports the real one.
+    // A row has its known height until the browser has laid it out and reports the real one, and while its list is hidden:
+    // as rows of no height that grow, the list would come back scrolled.
     measureElement: (row, entry, rows) =>
-      entry
-        ? measureElement(row, entry, rows)
-        : (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? rowHeight),
+      (entry && measureElement(row, entry, rows)) ||
+      (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? rowHeight),
     rangeExtractor: ({ startIndex, endIndex }) => {
       const inSight = { first: startIndex, last: endIndex }
       const { first, last } = rowsToDraw(inSight, count, drawn.current, virtualizer.isScrolling)
