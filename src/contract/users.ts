@@ -65,7 +65,7 @@ export const ownUser = z.strictObject({
   defaultSettlementId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   lastSignIn: z.iso.datetime(),
-  /** Differs whenever the user changes any of this: the account's stream says the same one (SYS-8). */
+  /** Differs whenever the user changes a name, the default settlement or a preference: the account's stream says the same one (SYS-8). */
   mark: z.string(),
 })
 export type OwnUser = z.infer<typeof ownUser>

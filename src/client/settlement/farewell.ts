@@ -15,13 +15,13 @@ import { heldNow, say, settlementsStore } from './settlement-store.ts'
 export type Farewell = (why: TopicEnd | null) => Promise<void>
 
 export function createFarewell(settlementId: string): Farewell {
-  let isUnderWay = false
+  let isBegun = false
   return async (why) => {
     // Before waiting: meanwhile the settlement may be dropped, and its name with it.
     const name = nameOf(settlementId)
     const userId = accountUserId(accountStore.getState())
-    if (isUnderWay || name === undefined || isSample(settlementId)) return
-    isUnderWay = true
+    if (isBegun || name === undefined || isSample(settlementId)) return
+    isBegun = true
     if (await isDeparture(settlementId)) return
     const reason = why ?? (await askWhy(settlementId))
     const isSameUser = accountUserId(accountStore.getState()) === userId
@@ -29,7 +29,7 @@ export function createFarewell(settlementId: string): Farewell {
   }
 }
 
-/** By its refusal: whoever was away when it happened never hears of it on the stream. Null where the user belongs to it again. */
+/** By the refusal of the smallest question that every member may ask: whoever was away when it happened never hears of it on the stream. Null where the user belongs to it again. */
 function askWhy(settlementId: string): Promise<TopicEnd | null> {
   return ask('getSettlementPresence', { settlementId }, { signal: networkTimeOut() }).then(
     () => null,

@@ -48,8 +48,8 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
       if (offset + (how.adjustments ?? 0) === 0 && !rows.scrollOffset) return
       elementScroll(offset, how, rows)
     },
-    // A row has its known height until the browser has laid it out and reports the real one, and while its list is hidden:
-    // as rows of no height that grow, the list would come back scrolled.
+    // The known height counts until the browser reports a row's height, and while its list is hidden, when it reports 0: else the
+    // list would come back scrolled.
     measureElement: (row, entry, rows) =>
       (entry && measureElement(row, entry, rows)) ||
       (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? rowHeight),

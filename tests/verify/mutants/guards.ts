@@ -42,10 +42,10 @@ export const guards: Guards = {
       likely: [matrixRows('invite.create_admin is')],
     },
     {
-      what: 'a deleted settlement can be read',
+      what: 'a deleted settlement can be read and changed',
       file: permit,
       text: 'const isDeleted = settlement?.deleted_at != null',
-      becomes: 'const isDeleted = settlement === null',
+      becomes: 'const isDeleted = false',
       likely: [api('settlements')],
     },
     {
