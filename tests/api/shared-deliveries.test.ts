@@ -182,4 +182,27 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await accept(1)
     expect(await told()).toHaveLength(2)
   })
+
+  test('S11: each of the eleven texts that may have NUL is answered, as none of them is stored', async () => {
+    const { as, owner, guest, deliver } = await aPlace()
+    const nul = '\u0000'
+    const statusOf = async (name: string, input: object, who = guest.ask) =>
+      (await who(name, { ...input })).status
+    const operationId = randomUUID()
+    expect(await statusOf('getSettlementInviteLink', { inviteCode: nul })).toBe(404)
+    expect(await statusOf('useSettlementInviteLink', { inviteCode: nul, operationId })).toBe(404)
+    expect(await statusOf('getProjectShareLink', { code: nul })).toBe(404)
+    expect(await statusOf('useProjectShareLink', { code: nul, operationId })).toBe(404)
+    expect(await statusOf('getDefaultPermissions', { role: nul })).toBe(200)
+    expect((await deliver(1, { taskId: `collab-task-${nul}`, operationId })).status).toBe(404)
+    const address = `https://discord.com/api/webhooks/1/${nul}`
+    const webhook = { address, events: [], digestHour: null, projectMessages: false }
+    expect(await statusOf('setWebhook', webhook, as(owner))).toBe(422)
+    const retired = { op: 'settlement.set', settlement: { projects: [nul] }, note: nul }
+    const save = { clientId: randomUUID(), seq: 1, baseVersion: 1, operations: [retired] }
+    expect(await statusOf('saveUserData', save)).toBe(200)
+    expect(await statusOf('updateUser', { username: `Mika${nul}` })).toBe(422)
+    expect(await statusOf('updateUser', { customDisplayName: `Mika${nul}` })).toBe(422)
+    expect(await statusOf('updateUser', { preferences: { timeZone: `UTC${nul}` } })).toBe(422)
+  })
 })
