@@ -64,6 +64,11 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await signInAs({ sub: 'first', ...mail })).id).toBe(first.id)
   })
 
+  test('S11: characters that no database stores are left out of a provider’s name and address', async () => {
+    const user = await signInAs({ sub: 'hostile', name: 'Ve\u0000ra\ud800', email: 've\u0000ra@example.org' })
+    expect(user).toMatchObject({ displayName: 'Vera', email: 'vera@example.org' })
+  })
+
   test('S4: a changed address keeps the account and is brought up to date, as is the name', async () => {
     const before = await signInAs({
       sub: 'mover',

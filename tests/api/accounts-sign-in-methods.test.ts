@@ -153,6 +153,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     [{ email: `${'0'.repeat(40)}@id.invalid` }, 'This is no email address.', 'email'],
     [{ email: 'a@example.org,b@example.org' }, 'This is no email address.', 'email'],
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'This is no email address.', 'email'],
+    [{ name: 'Ve\u0000ra' }, 'A name is one line of text.', 'name'],
   ])('AUTH-3: signing up with %j is refused with its sentence', async (wrong, message, field) => {
     const body = { email: 'fine@example.org', password: 'secret1', ...wrong }
     expect(await send(openBrowser(), server, 'sign-up/email', body)).toEqual({

@@ -123,10 +123,10 @@ type Person = {
 
 /** The library stores the made-up address, the profile the real one. No picture is stored. */
 function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Person) {
-  const shortName = name.slice(0, longestName)
+  const shortName = storable(name.slice(0, longestName))
   rememberSignInFacts({
     name: shortName,
-    email: email.slice(0, 320),
+    email: storable(email.slice(0, 320)),
     emailVerified: email !== '' && email_verified,
   })
   return {
@@ -135,4 +135,9 @@ function asUserInfo({ issuer, subject, name = '', email = '', email_verified = f
     email: madeUpAddress(issuer, subject),
     emailVerified: false,
   }
+}
+
+/** A text without what no database stores: NUL, and unpaired surrogates, which cutting can leave too. */
+function storable(text: string): string {
+  return text.replaceAll(/[\0\p{Cs}]/gu, '')
 }

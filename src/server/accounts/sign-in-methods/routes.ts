@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { isOneLine } from '#contract/storable'
 import type { PasswordPolicy } from '../../configuration/accounts.ts'
 import { monotonicMs } from '../../configuration/clock.ts'
 import { readJsonBody } from '../../http/json-body.ts'
@@ -21,7 +22,7 @@ const email = z
   .transform((address) => address.toLowerCase())
   .refine((address) => !isMadeUp(address), 'This is no email address.')
 const password = z.string().max(4_000)
-const name = z.string().trim().max(100).default('')
+const name = z.string().trim().max(100).refine(isOneLine, 'A name is one line of text.').default('')
 const number = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country, like +4915112345678.')
