@@ -5,6 +5,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { rounds } from '../support/rounds.ts'
 import { openOwnerOf } from '../support/settlement-page.ts'
@@ -12,6 +13,7 @@ import { accountButton, chooseOfAccount, signInAs } from '../support/sign-in-pag
 
 const player: Player = playersOfThisFile(appOfThisFile())
 const refused = /401 \(Unauthorized\)/
+const getUser = '**/api/getUser'
 
 function signInButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Sign In' })
@@ -21,7 +23,7 @@ const signedIn = (name: string, expected = refused) => player.open({ expected, a
 
 /** Has the page ask the server something only a signed-in player is answered. */
 async function askSomething(page: Page): Promise<void> {
-  const answered = page.waitForResponse('**/api/getUser')
+  const answered = page.waitForResponse(getUser)
   await chooseOfAccount(page, 'Profile')
   await answered
   await page.getByText('Failed to load user profile').waitFor()
@@ -58,16 +60,38 @@ test('S3: signing out everywhere ends every browser’s session, this one’s at
 
 test('AUTH-3: a server that cannot be reached signs nobody out; the page asks again and shows the player', async () => {
   const page = await signedIn('Kai', /Failed to load resource/)
-  await page.route('**/api/getUser', (route) => route.abort())
+  await page.route(getUser, (route) => route.abort())
   await page.reload()
   const header = page.getByRole('banner')
   await header.getByText('No connection').waitFor()
   await accountButton(page).click()
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Data'])
   await page.keyboard.press('Escape')
-  await page.unroute('**/api/getUser')
+  await page.unroute(getUser)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await header.getByText('Kai', { exact: true }).waitFor()
+})
+
+test('AUTH-3: a late answer counts, though what was asked after it did not reach the server', async () => {
+  const page = await signedIn('Karl', /Failed to load resource/)
+  const noConnection = () => page.route(getUser, (route) => route.abort())
+  const askAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  const header = page.getByRole('banner')
+  await noConnection()
+  await page.reload()
+  await header.getByText('No connection').waitFor()
+  await page.unroute(getUser)
+
+  const late = await holdBack(page, getUser)
+  const asked = page.waitForRequest(getUser)
+  await askAgain()
+  await asked
+  await noConnection()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/getUser'))
+  await askAgain()
+  await failed
+  late.letThrough()
+  await header.getByText('Karl', { exact: true }).waitFor()
 })
 
 test('AUTH-3: a sign-out that did not reach the server does not count', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
+import { serverAnswer } from './lose-answers.ts'
 
 /** Answers that a page does not get yet. */
 export type HeldAnswers = {
@@ -8,13 +9,35 @@ export type HeldAnswers = {
 
 /** Holds the answers from some addresses back; requests go out at once. */
 export async function holdBack(page: Page, addresses: string): Promise<HeldAnswers> {
-  let letThrough = () => {}
-  const mayGo = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const { hasCome: mayGo, come: letThrough } = moment()
   await page.route(addresses, async (route) => {
     await mayGo
     await route.continue()
   })
   return { letThrough }
+}
+
+/** Holds back the next answer from an address, as the server gives it now. */
+export async function holdAnswer(
+  page: Page,
+  address: string,
+): Promise<HeldAnswers & { readonly isGiven: Promise<void> }> {
+  const given = moment()
+  const mayGo = moment()
+  const answerLate = async (route: Route) => {
+    const response = await serverAnswer(route)
+    given.come()
+    await mayGo.hasCome
+    await route.fulfill({ response })
+  }
+  await page.route(address, answerLate, { times: 1 })
+  return { letThrough: mayGo.come, isGiven: given.hasCome }
+}
+
+function moment() {
+  let come = () => {}
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { hasCome, come }
 }

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { OwnUser } from '#contract/users'
-import { ask, onUnauthorized, Refusal } from '../api/ask.ts'
-import { networkTimeOut } from '../api/network-time-out.ts'
+import { onUnauthorized } from '../api/ask.ts'
 import { setTimeZone } from '../messages/format.ts'
-import { accountStore, accountUserId, type SignedOutWhy } from './account.ts'
+import { type Account, accountStore, accountUserId, type SignedOutWhy } from './account.ts'
 import { type AccountNews, accountChannel } from './account-channel.ts'
+import { askUser, isSignedOut, type SignedOut } from './ask-user.ts'
 import { log, logFaults } from './debug-log.ts'
 import { followLook, forgetLook, keepLook } from './keep-look.ts'
 import { forgetMeans } from './means-store.ts'
@@ -18,9 +18,6 @@ const askAgainAtMostMs = 16 * 60_000
 const freshMs = 5 * 60_000
 
 let askedAt = 0
-let questions = 0
-/** The latest question that was answered. */
-let answered = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let waitMs = askAgainFirstMs
 const doubtStore = createStore(() => ({ isInDoubt: false }))
@@ -37,21 +34,25 @@ export function useIsInDoubt(): boolean {
 }
 
 /** Asks the server who is signed in. Where it cannot be reached, the user stays signed in. */
-export async function refreshAccount(): Promise<void> {
+export function refreshAccount(): Promise<void> {
+  return refresh(doubtSession)
+}
+
+async function refresh(onSignedOut: (why: SignedOut) => void): Promise<void> {
   askedAt = Date.now()
-  const question = ++questions
-  const userId = accountUserId(accountStore.getState())
+  const before = accountStore.getState()
   const answer = await askUser()
-  // Whoever signed out in another tab meanwhile is not signed in again by it, and no answer undoes that to a later question.
-  if (accountUserId(accountStore.getState()) !== userId || question < answered) return
-  answered = question
-  if (answer === 'unreachable') {
-    log('connection', { operation: 'getUser', details: 'the server cannot be reached' })
-    return waitForServer()
-  }
+  const now = accountStore.getState()
+  // Whoever signed out in another tab meanwhile is not signed in again by it.
+  if (accountUserId(now) !== accountUserId(before)) return
+  if (answer === 'unreachable') return waitForServer()
   waitMs = askAgainFirstMs
-  if (isSignedOut(answer)) return doubtSession()
-  takeUser(answer)
+  const known = userOf(now)
+  if (known !== userOf(before)) {
+    // Another answer or a change was stored meanwhile: only the server knows which of the two is newer.
+    if (isSignedOut(answer) || answer.mark !== known?.mark) await refresh(onSignedOut)
+  } else if (isSignedOut(answer)) onSignedOut(answer)
+  else takeUser(answer)
 }
 
 /** Asks the server who has signed in, after the sign-in window reported success. */
@@ -113,31 +114,16 @@ export function doubtSession(): void {
 
 async function settleDoubt(userId: string): Promise<void> {
   // The user may have signed out in another tab by then.
-  const isStillTheirs = () => accountUserId(accountStore.getState()) === userId
-  const answer = isStillTheirs() ? await askUser() : null
+  if (accountUserId(accountStore.getState()) === userId) await refresh(dropUser)
   doubtStore.setState({ isInDoubt: false })
-  if (answer === null || !isStillTheirs()) return
-  if (isSignedOut(answer)) dropUser(answer)
-  else if (answer === 'unreachable') waitForServer()
-  else takeUser(answer)
 }
 
-type SignedOut = 'ended' | 'deleted'
-
-async function askUser(): Promise<OwnUser | SignedOut | 'unreachable'> {
-  try {
-    return await ask('getUser', {}, { signal: networkTimeOut() })
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'unreachable'
-    return error.reason === 'account-deleted' ? 'deleted' : 'ended'
-  }
-}
-
-function isSignedOut(answer: unknown): answer is SignedOut {
-  return answer === 'ended' || answer === 'deleted'
+function userOf(account: Account): OwnUser | null {
+  return account.state === 'signedIn' ? account.user : null
 }
 
 function waitForServer(): void {
+  log('connection', { operation: 'getUser', details: 'the server cannot be reached' })
   const account = accountStore.getState()
   if (account.state === 'loading')
     accountStore.setState({ state: 'unreachable', userId: account.userId }, true)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { holdAnswer } from '../support/hold-back.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { callAs } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const getUser = '**/api/getUser'
+
+test('SYS-8: a nickname chosen here is not undone by an answer that the server gave before', async () => {
+  const page = await player.open({ as: 'Pia' })
+  const dialog = await openProfile(page)
+  const older = await holdAnswer(page, getUser)
+  // As another device would, whereupon the page asks for the profile.
+  await callAs(page, 'updateUser', { preferences: { taskReminders: false } })
+  await older.isGiven
+  await dialog.getByLabel('Nickname').fill('pine_hand')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText('Username updated successfully!').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const nickname = page.getByRole('banner').getByText('pine_hand', { exact: true })
+  await nickname.waitFor()
+
+  const askedAgain = page.waitForRequest(getUser)
+  older.letThrough()
+  await (await (await askedAgain).response())?.finished()
+  expect(await nickname.count()).toBe(1)
+})
