@@ -212,7 +212,6 @@ export const rows: readonly Row[] = [
     key: 'B23',
     what: 'accessibility, and how fast the page is there',
     runs: [verify('looks', '', chosenAttempted), verify('page', '', /^page: (\d+) attempted/gm)],
-    untried: 'Lighthouse itself, and what it calls best practices',
   },
   {
     key: 'B24',
