@@ -27,3 +27,26 @@ test('SYS-8: a nickname chosen here is not undone by an answer that the server g
   await (await (await askedAgain).response())?.finished()
   expect(await nickname.count()).toBe(1)
 })
+
+test('SYS-8: a nickname changed three times elsewhere is asked for three times by two tabs, and both show it', async () => {
+  const page = await player.open({ as: 'Rosa' })
+  const recognised = page
+    .context()
+    .waitForEvent('response', (answer) => answer.url().endsWith('/api/getUser'))
+  const tabs = [page, await player.openTab(page)]
+  await recognised
+  for (const tab of tabs) await tab.getByRole('button', { name: /^Notifications/ }).waitFor()
+  let asked = 0
+  await page.context().route(getUser, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  for (const username of ['rose_1', 'rose_2', 'rose_3']) {
+    await callAs(page, 'updateUser', { username })
+    for (const tab of tabs) await tab.getByRole('banner').getByText(username, { exact: true }).waitFor()
+  }
+  // Whichever tab still wanted to ask had its turn before.
+  for (const tab of tabs)
+    await tab.evaluate(() => navigator.locks.request('bit-calculator.profile', () => {}))
+  expect(asked).toBe(3)
+})

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notificationsText as text } from '../messages/notifications-text.ts'
 import { Button } from '../ui/button.tsx'
 import { StrokeIcon } from '../ui/icon.tsx'
 import { useBell } from './bell-state.ts'
+import { keepProfileCurrent } from './keep-profile-current.ts'
 import { NotificationPanel } from './notification-panel.tsx'
-import { useOwnProfile } from './use-own-profile.ts'
 import { useShownBySystem } from './use-system-notices.ts'
 
 /** Not among the icons of the first load: only signed-in users see it. */
@@ -14,7 +14,7 @@ const bell = 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4M12 5V3'
 export function Bell() {
   const { unread } = useBell()
   useShownBySystem()
-  useOwnProfile()
+  useEffect(keepProfileCurrent, [])
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (

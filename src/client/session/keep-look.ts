@@ -2,6 +2,7 @@ import type { OwnUser } from '#contract/users'
 import { ask } from '../api/ask.ts'
 import { preferencesStore, setPreference } from '../state/preferences.ts'
 import { accountStore } from './account.ts'
+import { type AccountNews, accountChannel } from './account-channel.ts'
 import { agreeOnLook, isSameLook, type Look } from './look.ts'
 
 const key = 'bit-calculator.account-look'
@@ -51,6 +52,7 @@ function send(user: OwnUser): void {
       if (account.state !== 'signedIn' || account.userId !== changed.id) return
       writeAgreed(changed.id, lookOf(changed))
       accountStore.setState({ ...account, user: changed }, true)
+      accountChannel.postMessage({ type: 'user', user: changed } satisfies AccountNews)
     },
     // Sent again after the next answer about the account, since the two have not agreed.
     () => {},

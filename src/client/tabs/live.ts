@@ -65,6 +65,11 @@ export function listenTo<Wanted extends Topic>(
   }
 }
 
+/** Whether this tab holds the stream, and does what one tab does for all; without Web Locks, each does. */
+export function holdsStream(): boolean {
+  return leader !== null
+}
+
 function openChannel(): void {
   if (channel || !canLock()) return
   channel = new BroadcastChannel(name)

@@ -1,0 +1,19 @@
+import { accountStore } from '../session/account.ts'
+import { refreshAccount } from '../session/session.ts'
+import { holdsStream, listenTo } from '../tabs/live.ts'
+
+/**
+ * Reads the user's profile again when another device has changed it, so that the look follows at once (SYS-8). One tab asks, the others take its
+ * news. It is here because the bell's code is fetched for every signed-in user after the first load.
+ * @returns a function that stops it
+ */
+export function keepProfileCurrent(): () => void {
+  const listening = listenTo('account', (message) => {
+    // A server of an earlier release says nothing of it.
+    if (message.type !== 'settlements' || message.profile === undefined || !holdsStream()) return
+    const account = accountStore.getState()
+    if (account.state === 'signedIn' && account.user.mark !== message.profile) void refreshAccount()
+  })
+  listening.want(() => null)
+  return listening.stop
+}
