@@ -1,3 +1,5 @@
+import type { Reason } from './refusals.ts'
+
 /** What a stream can report: the caller's own account, or a settlement by its id. */
 export type Topic = 'account' | SettlementTopic
 export type SettlementTopic = `settlement:${string}`
@@ -7,6 +9,12 @@ export type WantedTopic = { readonly topic: Topic; readonly after: number | null
 
 /** Why the server ends one topic of a stream: the reader is no longer a member, or the settlement was deleted. */
 export type TopicEnd = 'removed' | 'deleted'
+
+/** Which end a refusal means for somebody who could read the settlement before; null where it is about something else. */
+export function endMeantBy(reason: Reason | undefined): TopicEnd | null {
+  if (reason === 'settlement-deleted') return 'deleted'
+  return reason === 'no-settlement' || reason === 'no-right' ? 'removed' : null
+}
 
 /**
  * Why the server ends a whole stream. After `server-stops` the client should reconnect at once; after `too-many` only when

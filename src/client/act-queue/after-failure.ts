@@ -1,4 +1,5 @@
 import type { ErrorReply } from '#contract/error-reply'
+import { endMeantBy } from '#contract/live'
 import { Refusal } from '../api/ask.ts'
 import { queueText } from '../messages/queue-text.ts'
 
@@ -53,15 +54,7 @@ function perhapsDone(refusal: ErrorReply): ErrorReply {
  * right too, so it is refused with it.
  */
 function isWithoutRight({ reason }: ErrorReply): boolean {
-  switch (reason) {
-    case 'no-right':
-    case 'no-settlement':
-    case 'settlement-deleted':
-    case 'no-shared-project':
-      return true
-    default:
-      return false
-  }
+  return endMeantBy(reason) !== null || reason === 'no-shared-project'
 }
 
 /** The server does not know this browser's client id any more, or another browser has the same one. */

@@ -1,4 +1,4 @@
-import type { TopicEnd } from '#contract/live'
+import { endMeantBy, type TopicEnd } from '#contract/live'
 import { unpackSettlement } from '#domain/packed-settlement/unpack-settlement'
 import { type SettlementState, stateOf } from '#domain/settlement/tables'
 import { ask, Refusal } from '../api/ask.ts'
@@ -45,7 +45,5 @@ function isUnknown(error: unknown): boolean {
 
 /** Why a settlement that the server refuses is none of the user's any more; null where it failed for another reason. */
 export function whyGone(error: unknown): TopicEnd | null {
-  if (!(error instanceof Refusal)) return null
-  if (error.reason === 'settlement-deleted') return 'deleted'
-  return error.reason === 'no-settlement' || error.reason === 'no-right' ? 'removed' : null
+  return error instanceof Refusal ? endMeantBy(error.reason) : null
 }

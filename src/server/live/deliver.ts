@@ -1,4 +1,4 @@
-import type { TopicEnd, TopicMessage } from '#contract/live'
+import { endMeantBy, type TopicEnd, type TopicMessage } from '#contract/live'
 import type { Refusal } from '../http/refuse.ts'
 import { refusalOf } from '../rpc/refusal.ts'
 import { encodeMessage } from './event-stream.ts'
@@ -78,7 +78,7 @@ export function whyRefused(kind: TopicKind, { reader, topic }: Subscription): Pr
 
 /** What a refusal to read a topic says of it. */
 export function endOf({ reason }: Refusal): TopicEnd {
-  return reason === 'settlement-deleted' ? 'deleted' : 'removed'
+  return endMeantBy(reason) ?? 'removed'
 }
 
 function isSubscribed(subscription: Subscription): boolean {

@@ -100,6 +100,7 @@ test('I9: only the streams of ended sessions end', async () => {
 test.each([
   ['settlement-deleted', 'deleted'],
   ['no-settlement', 'removed'],
+  ['no-right', 'removed'],
 ] as const)(
   'I9: a right that is found to have ended before the event arrives ends the topic; after %s it says “%s”',
   async (reason, why) => {
