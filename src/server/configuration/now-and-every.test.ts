@@ -41,6 +41,26 @@ test('R3: stopping waits for the run under way and starts none of those that wai
   expect(runs.length).toBe(1)
 })
 
+test('R3: a run under way is told that it is to stop', async () => {
+  const told: boolean[] = []
+  const { runs, work } = heldWork()
+  const stop = nowAndEvery(
+    1,
+    async (over) => {
+      await work()
+      told.push(over.aborted)
+    },
+    () => {},
+  )
+  for (const at of [0, 1]) {
+    await expect.poll(() => runs.length).toBe(at + 1)
+    const stopped = at === 1 ? stop() : null
+    runs[at]!.letGo()
+    await stopped
+  }
+  expect(told).toEqual([false, true])
+})
+
 test('B18: a run that fails is reported, and the next one is tried', async () => {
   const errors: unknown[] = []
   const { runs, work } = heldWork()

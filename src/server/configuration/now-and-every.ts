@@ -1,23 +1,24 @@
 /**
  * Does the work at once and then every `ms`, never twice at the same time.
+ * @param work is told by the signal that it is to stop: long work ends sooner then
  * @param onError is told why a run failed; the next one is tried all the same
  * @returns a function that stops it: no run starts any more, and it waits for the one under way
  */
 export function nowAndEvery(
   ms: number,
-  work: () => Promise<void>,
+  work: (over: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let isOver = false
+  const over = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const start = () => {
-    running = running.then(() => (isOver ? undefined : work())).catch(onError)
+    running = running.then(() => (over.signal.aborted ? undefined : work(over.signal))).catch(onError)
   }
   const timer = setInterval(start, ms)
   timer.unref()
   start()
   return () => {
-    isOver = true
+    over.abort()
     clearInterval(timer)
     return running
   }

@@ -20,12 +20,11 @@ export async function keepVacuuming(parts: {
   readonly log: Logger
 }): Promise<() => Promise<void>> {
   const { database, log } = parts
-  const over = new AbortController()
   const failing = new Set<string>()
   /** One table that fails keeps no other from its turn, and is logged once until it succeeds. */
-  const vacuumEach = async (tables: readonly string[]) => {
+  const vacuumEach = async (tables: readonly string[], over?: AbortSignal) => {
     for (const table of tables) {
-      if (over.signal.aborted) return
+      if (over?.aborted) return
       await vacuum(database, table).then(
         () => failing.delete(table),
         (error: unknown) => {
@@ -37,11 +36,7 @@ export async function keepVacuuming(parts: {
   }
   const failed = (error: unknown) => log.warn({ err: error }, 'the tables to vacuum could not be listed')
   await listFilled(database).then(vacuumEach).catch(failed)
-  const stop = nowAndEvery(everyMs, () => listChanged(database).then(vacuumEach), failed)
-  return () => {
-    over.abort()
-    return stop()
-  }
+  return nowAndEvery(everyMs, async (over) => vacuumEach(await listChanged(database), over), failed)
 }
 
 /** All tables that hold anything. */

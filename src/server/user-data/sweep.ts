@@ -32,16 +32,11 @@ export function keepSweeping({
   log,
   ...parts
 }: Omit<SweepParts, 'now'> & { readonly log: Logger }): () => Promise<void> {
-  const over = new AbortController()
-  const stop = nowAndEvery(
+  return nowAndEvery(
     hourMs,
-    () => sweepUserData({ ...parts, now }, over.signal),
+    (over) => sweepUserData({ ...parts, now }, over),
     (error) => log.warn({ err: error }, 'old saved data was not deleted'),
   )
-  return () => {
-    over.abort()
-    return stop()
-  }
 }
 
 /** One sweep through all accounts, in small batches so that requests wait little. */

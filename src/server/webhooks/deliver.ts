@@ -15,8 +15,8 @@ export type DeliveryParts = {
   readonly secret: string
   readonly discord: Discord
   readonly log: Logger
-  /** Whether the server stops: then no further message is begun. */
-  readonly isOver: () => boolean
+  /** Aborted when the server stops: then no further message is begun. */
+  readonly over: AbortSignal
 }
 
 const notPutTogether: Failure = {
@@ -46,14 +46,14 @@ export async function deliver(parts: DeliveryParts, due: DueWebhook, at: number)
 /** Posts what is due until a message fails. */
 async function postTo(
   address: WebhookAddress,
-  { database, discord, log, isOver }: DeliveryParts,
+  { database, discord, log, over }: DeliveryParts,
   due: DueWebhook,
   at: number,
 ): Promise<Outcome> {
   let hasSent = false
   let refused: string | null = null
   const post: Post = async (message, messageId) => {
-    if (isOver() || !(await isHeld(database, due))) return { to: 'nobody', why: 'stopped' }
+    if (over.aborted || !(await isHeld(database, due))) return { to: 'nobody', why: 'stopped' }
     const posted = await postMessage(discord, address, message, messageId)
     if (posted.to === 'channel') hasSent = true
     else if (posted.why === 'refused') refused = posted.sentence

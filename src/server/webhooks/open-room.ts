@@ -10,22 +10,16 @@ const everyMs = 3_000
  * Posts to Discord what is due, apart from every request: nothing about it slows or fails an act (BEY-13).
  * @returns a function that stops it after the message under way
  */
-export function keepPosting(given: Omit<DeliveryParts, 'isOver'>): () => Promise<void> {
-  let isOver = false
-  const parts = { ...given, isOver: () => isOver }
-  const stop = nowAndEvery(
+export function keepPosting(parts: Omit<DeliveryParts, 'over'>): () => Promise<void> {
+  return nowAndEvery(
     everyMs,
-    async () => {
-      while (!isOver) {
+    async (over) => {
+      while (!over.aborted) {
         const due = await takeDueWebhook(parts.database, now())
         if (!due) return
-        await deliver(parts, due, now())
+        await deliver({ ...parts, over }, due, now())
       }
     },
     (error) => parts.log.warn({ err: error }, 'nothing was posted to Discord'),
   )
-  return () => {
-    isOver = true
-    return stop()
-  }
 }
