@@ -19,11 +19,9 @@ type Props = {
   itemsNeeded: number
   professions: readonly ProfessionTotal[]
   costs: Costs
-  /** What a small screen folds is shown. */
-  unfolded: boolean
 }
 
-export function SummaryCards({ materialTypes, itemsNeeded, professions, costs, unfolded }: Props) {
+export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
   const has = { supplies: costs.supplies > 0, coins: costs.coins > 0 }
   const inLine = cardsInLine[Number(has.supplies) + Number(has.coins)]
@@ -38,7 +36,7 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs, u
         name={highestOf(professions)}
         value={summaryText.skills(professions.length)}
         // On a phone its line is worth a material, so it comes with the professions.
-        className={unfolded ? '' : 'max-phone:hidden'}
+        className="max-phone:in-data-folded:hidden"
       />
       {has.supplies && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
       {has.coins && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}

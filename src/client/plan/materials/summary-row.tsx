@@ -22,7 +22,6 @@ type Props = {
   summary: Summary
   /** On a small screen, the button that unfolds what is folded. */
   unfold: ReactNode
-  unfolded: boolean
 }
 
 /** The content of one line of the summary. */
@@ -77,7 +76,7 @@ export function SummaryRow({ line, ...shown }: Props) {
   }
 }
 
-function Cards({ materials, summary, unfold, unfolded }: Omit<Props, 'line'>) {
+function Cards({ materials, summary, unfold }: Omit<Props, 'line'>) {
   const missing = materials.filter((material) => material.toGet > 0)
   return (
     <div className="flex items-end gap-2 px-3.5 pt-3 tight:flex-wrap tight:items-center tight:gap-x-4 tight:gap-y-0.5 tight:pt-1.5 classic:pt-2">
@@ -86,7 +85,6 @@ function Cards({ materials, summary, unfold, unfolded }: Omit<Props, 'line'>) {
         itemsNeeded={missing.reduce((sum, material) => sum + material.toGet, 0)}
         professions={summary.professions}
         costs={summary.costs}
-        unfolded={unfolded}
       />
       {unfold}
     </div>

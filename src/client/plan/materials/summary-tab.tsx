@@ -25,10 +25,15 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const summary = useSummaryLines(materials)
   // On a small screen the materials come first.
   const folds = useMediaQuery(smallScreen)
-  const [unfolded, setUnfolded] = useState(false)
-  const lines = folds && !unfolded ? summary.lines.filter((entry) => !isFolded(entry)) : summary.lines
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = folds && !isUnfolded
+  const lines = isFolded ? summary.lines.filter((entry) => !isFoldable(entry)) : summary.lines
   const unfold = folds && (
-    <Button className="ml-auto text-small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+    <Button
+      className="ml-auto text-small"
+      aria-expanded={isUnfolded}
+      onClick={() => setUnfolded(!isUnfolded)}
+    >
       {summaryText.more}
     </Button>
   )
@@ -37,6 +42,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button that each row has.
     <div
       className="flex min-h-0 flex-1 flex-col"
+      data-folded={isFolded || undefined}
       onKeyDown={(event) => {
         const entry = event.key === '?' ? lines[placeOf(event)] : undefined
         if (entry?.kind !== 'material') return
@@ -52,13 +58,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
         rowClass={(index) => classOf(lines[index]!)}
       >
         {(index) => (
-          <SummaryRow
-            line={lines[index]!}
-            materials={materials}
-            summary={summary}
-            unfold={unfold}
-            unfolded={unfolded}
-          />
+          <SummaryRow line={lines[index]!} materials={materials} summary={summary} unfold={unfold} />
         )}
       </VirtualList>
     </div>
@@ -66,7 +66,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
 }
 
 /** What a small screen shows only when asked: the time, the filters and the professions. */
-function isFolded(entry: SummaryLine): boolean {
+function isFoldable(entry: SummaryLine): boolean {
   if (entry.kind === 'heading') return entry.section === 'professions'
   return entry.kind === 'time' || entry.kind === 'toolbar' || entry.kind === 'profession'
 }
