@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OwnUser } from '#contract/users'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, own, queue } from '../support/app-controls.ts'
+import { column, own, owned, queue, saved } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { openAppOfThisFile } from '../support/app-server.ts'
 import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
@@ -37,8 +37,6 @@ async function openLists(page: Page) {
   await column(page, 'Queue').getByRole('button', { name: 'Lists' }).click()
   return listsDialog(page)
 }
-
-const saved = (page: Page) => page.getByRole('status', { name: /^Saved / }).waitFor()
 
 test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager says when', async () => {
   const page = await signedIn('Cloud One')
@@ -87,10 +85,10 @@ test('SAVE-5: a server that does not answer within 5 s is a connection that time
 test('SYS-7: the saved versions of my account are listed with time and counts, and each can be restored', async () => {
   const page = await signedIn('Cloud Four')
   await queue(page, 'Simple Axe', 2)
-  await saved(page)
+  await saved(page).waitFor()
   await queue(page, 'Rough Stick', 5)
   await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
-  await saved(page)
+  await saved(page).waitFor()
   const manager = await openManager(page)
   await manager.getByRole('button', { name: 'Ways back' }).click()
   const dialog = waysBack(page)
@@ -148,22 +146,21 @@ test('SAVE-4: a value that another device replaced without knowing it can be put
   const desk = await signedIn('Cloud Six')
   const phone = await signedIn('Cloud Six', { expected: lostNetwork })
   await queue(desk, 'Simple Axe', 2)
-  const planks = (page: Page) => column(page, 'Results').getByLabel('Rough Plank owned')
-  await planks(phone).waitFor()
+  await owned(phone, 'Rough Plank').waitFor()
   await phone.context().setOffline(true)
   const typePlanks = async (page: Page, quantity: number) => {
     await own(page, 'Rough Plank', quantity)
     // A field that has the focus keeps what was typed.
-    await planks(page).blur()
+    await owned(page, 'Rough Plank').blur()
   }
   await typePlanks(desk, 50)
-  await saved(desk)
+  await saved(desk).waitFor()
   const lost = phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveUserData'))
   await typePlanks(phone, 20)
   await lost
   await phone.context().setOffline(false)
-  await saved(phone)
-  await expect.poll(() => planks(desk).inputValue()).toBe('20')
+  await saved(phone).waitFor()
+  await expect.poll(() => owned(desk, 'Rough Plank').inputValue()).toBe('20')
 
   await (await openManager(desk)).getByRole('button', { name: 'Ways back' }).click()
   const dialog = waysBack(desk)
@@ -179,10 +176,10 @@ test('SAVE-4: a value that another device replaced without knowing it can be put
   await dialog.getByText('Put back. Undo takes it back.').waitFor()
   await expect.poll(() => row.innerText()).toContain('Inventory: 50 · now 50')
   expect(await row.getByRole('button').isDisabled()).toBe(true)
-  await expect.poll(() => planks(phone).inputValue()).toBe('50')
+  await expect.poll(() => owned(phone, 'Rough Plank').inputValue()).toBe('50')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await desk.keyboard.press('Control+z')
-  await expect.poll(() => planks(phone).inputValue()).toBe('20')
+  await expect.poll(() => owned(phone, 'Rough Plank').inputValue()).toBe('20')
 })
 
 test('SAVE-8: lists made signed out are offered to my account once, and are then on every device', async () => {
@@ -193,7 +190,7 @@ test('SAVE-8: lists made signed out are offered to my account once, and are then
   await dialog.getByText('Saved "workshop".').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await signInAs(page, 'Lister One')
-  await saved(page)
+  await saved(page).waitFor()
   dialog = await openLists(page)
   await dialog.getByText('Kept with your account.').waitFor()
   await dialog.getByText('No lists yet.').waitFor()
@@ -224,7 +221,7 @@ test('SAVE-8: lists made signed out are offered to my account once, and are then
 test('AUTH-3: after signing out this browser’s lists are there, and none of the account’s', async () => {
   const page = await signedIn('Lister Two')
   await queue(page, 'Simple Axe', 2)
-  await saved(page)
+  await saved(page).waitFor()
   const dialog = await openLists(page)
   await dialog.getByLabel('Name of the list').fill('mine alone')
   await dialog.getByRole('button', { name: 'Save list' }).click()

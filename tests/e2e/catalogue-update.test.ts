@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, missing, openCatalogDialog, own, queue } from '../support/app-controls.ts'
+import { column, missing, openCatalogDialog, own, owned, queue } from '../support/app-controls.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
 import { untilHistoryIsKept } from '../support/kept-history.ts'
@@ -71,7 +71,7 @@ test('BEY-14, BEY-6: a newer catalogue is looked for, shown by its differences, 
   await untilHistoryIsKept(page)
   await page.reload()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
-  await expect.poll(() => column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
+  await expect.poll(() => owned(page, 'Rough Plank').inputValue()).toBe('1')
   await column(page, 'Queue')
     .getByRole('button', { name: 'Undo: changed what you own of Rough Plank' })
     .click()

@@ -147,7 +147,7 @@ test('SET-5, BEY-12: an admin does not review what he delivered; he edits it and
   expect(await ada.getByRole('combobox', { name: 'Rejected or withdrawn' }).inputValue()).toBe('withdrawn')
 })
 
-test('CON-3: Reject… asks for the reason of the one that is open already, and not of another one that is opened later', async () => {
+test('CON-3: Reject… asks for the reason of the one that is open already, not of one opened later; on a phone it opens the panel at the reason, and on its side with the whole form in sight', async () => {
   const { ada, ben, deliver } = await aBridge(player)
   await deliver(ben, 3)
   await deliver(ben, 4)

@@ -25,7 +25,7 @@ async function twoWindows(role = 'contributor') {
   return { ada, ben, id, projectId }
 }
 
-test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits; what a colleague adds moves both, live', async () => {
+test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits; what a colleague adds moves both, live; a long title is read whole; Back and Forward leave the page and return', async () => {
   const { ada, ben, id: settlementId, projectId } = await twoWindows()
   expect(new URL(ada.url()).pathname).toBe(`/settlement/projects/${projectId}`)
   await expect

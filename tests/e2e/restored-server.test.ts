@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, own, queue } from '../support/app-controls.ts'
+import { column, own, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { chatAddress } from '../support/app-server.ts'
 import { builtClient } from '../support/built-client.ts'
@@ -29,9 +29,8 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   }
   server = await house.start(place)
   const page = await player.open({ as: 'Ada', expected: awayOrOther })
-  const saved = () => page.getByRole('status', { name: /^Saved / }).waitFor()
   await queue(page, 'Simple Axe', 2)
-  await saved()
+  await saved(page).waitFor()
   await page.goto(`${server.url}/settlement`)
   await createSettlement(page, 'Riverside')
   await makeBackup(place)
@@ -44,7 +43,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   const heard = page.waitForResponse(`${server.url}/api/saveUserData`)
   await own(page, 'Rough Plank', 2)
   await heard
-  await saved()
+  await saved(page).waitFor()
   // This the server has not heard of.
   await page.context().setOffline(true)
   await own(page, 'Rough Wood Log', 1)
@@ -77,7 +76,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   await kept.getByRole('button', { name: 'Keep this device’s' }).click()
   await playerRow(page, 'Old Tom').waitFor()
   expect(await playerRow(page, 'Tom').count()).toBe(1)
-  await saved()
+  await saved(page).waitFor()
 
   // All of it is on the server: another device has it.
   const other = await player.open({ as: 'Ada' })

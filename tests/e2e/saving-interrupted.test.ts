@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, own, queue } from '../support/app-controls.ts'
+import { column, own, owned, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { rounds } from '../support/rounds.ts'
 
@@ -9,12 +8,11 @@ const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 
 /** Who is new in each round. */
 const somebody = () => `Saver ${crypto.randomUUID().slice(0, 8)}`
-const saved = (page: Page) => page.getByRole('status', { name: /^Saved / }).waitFor()
-const planksOf = (page: Page) => column(page, 'Results').getByLabel('Rough Plank owned')
 
-async function savedPlanks(name: string, planks: string) {
+/** Looks in another browser of the player at what the account has. */
+async function seenElsewhere(name: string, planks: string) {
   const elsewhere = await player.open({ as: name })
-  await expect.poll(() => planksOf(elsewhere).inputValue()).toBe(planks)
+  await expect.poll(() => owned(elsewhere, 'Rough Plank').inputValue()).toBe(planks)
 }
 
 test.each(rounds(20))(
@@ -23,51 +21,55 @@ test.each(rounds(20))(
     const name = somebody()
     const page = await player.open({ expected: lostNetwork, as: name })
     await queue(page, 'Simple Axe', 2)
-    await saved(page)
+    await saved(page).waitFor()
     await page.context().setOffline(true)
     await own(page, 'Rough Plank', 4)
     await page.getByRole('status', { name: 'Database not available - data saved locally only' }).waitFor()
     await page.context().setOffline(false)
-    await saved(page)
-    await savedPlanks(name, '4')
+    await saved(page).waitFor()
+    await seenElsewhere(name, '4')
   },
 )
 
-/** Of four rounds, the server has it in two when the page is closed, the page has heard in two that it failed, and in one a second tab is open. */
+/**
+ * What is so when the page is closed, over four rounds: in two of them the server has the change, in two the page knows that saving it
+ * failed, and in one another tab is open.
+ */
 const interruptions = rounds(100, 2).map((round) => ({
   round,
-  isDone: round % 2 === 1,
-  isHeard: round % 4 > 1,
-  hasSecond: round % 4 === 2,
+  serverHasIt: round % 2 === 1,
+  pageKnowsItFailed: round % 4 > 1,
+  otherTabIsOpen: round % 4 === 2,
 }))
 
 test.each(interruptions)(
-  'R5: a change is there once on the next visit where the page was closed while it saved (round $round; the server had it: $isDone; the page knew that it failed: $isHeard; a second tab was open: $hasSecond)',
-  async ({ isDone, isHeard, hasSecond }) => {
+  'R5: a change is there once on the next visit where the page was closed while it saved (round $round; the server has it: $serverHasIt; the page knows that it failed: $pageKnowsItFailed; another tab is open: $otherTabIsOpen)',
+  async ({ serverHasIt, pageKnowsItFailed, otherTabIsOpen }) => {
     const name = somebody()
     const page = await player.open({ expected: lostNetwork, as: name })
     await queue(page, 'Simple Axe', 2)
-    await saved(page)
+    await saved(page).waitFor()
     const failed =
-      isHeard && page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveUserData'))
+      pageKnowsItFailed &&
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveUserData'))
     let leave = () => {}
     const sent = new Promise<void>((resolve) => {
       leave = resolve
     })
     await page.route('**/api/saveUserData', async (route) => {
       // A second try may come while the page is closed.
-      if (isDone) await route.fetch().catch(() => null)
+      if (serverHasIt) await route.fetch().catch(() => null)
       leave()
-      if (isHeard) await route.abort().catch(() => {})
+      if (pageKnowsItFailed) await route.abort().catch(() => {})
     })
     await column(page, 'Results').getByRole('button', { name: 'One more Rough Plank' }).click()
     await sent
     await failed
-    const second = hasSecond && (await player.openTab(page))
+    const other = otherTabIsOpen && (await player.openTab(page))
     await page.close()
-    const again = second || (await player.openTab(page))
-    await saved(again)
-    await expect.poll(() => planksOf(again).inputValue()).toBe('1')
-    await savedPlanks(name, '1')
+    const again = other || (await player.openTab(page))
+    await saved(again).waitFor()
+    await expect.poll(() => owned(again, 'Rough Plank').inputValue()).toBe('1')
+    await seenElsewhere(name, '1')
   },
 )

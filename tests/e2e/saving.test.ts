@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, own, queue, rowOf } from '../support/app-controls.ts'
+import { column, own, owned, queue, rowOf, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
@@ -11,8 +11,6 @@ const player = playersOfThisFile(appOfThisFile())
 const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 
 const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
-const saved = (page: Page) => page.getByRole('status', { name: /^Saved / }).waitFor()
-const owned = (page: Page, name: string) => column(page, 'Results').getByLabel(`${name} owned`)
 
 const oneMore = (page: Page, name: string) =>
   column(page, 'Results')
@@ -31,7 +29,7 @@ test('SAVE-2, SYS-3: a change is saved by itself after two seconds, and the badg
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   await queue(page, 'Simple Axe', 2)
   await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
-  await saved(page)
+  await saved(page).waitFor()
 
   const other = await signedIn('Saver One')
   await queueSays(other, '1 type · 2 items')
@@ -40,7 +38,7 @@ test('SAVE-2, SYS-3: a change is saved by itself after two seconds, and the badg
 test('SAVE-2: a change is saved at once when the window loses the focus, and leaving a page that could not save asks first', async () => {
   const page = await player.open({ as: 'Saver Eleven', expected: lostNetwork })
   await queue(page, 'Simple Axe', 2)
-  await saved(page)
+  await saved(page).waitFor()
   // The two seconds never pass.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
@@ -50,7 +48,7 @@ test('SAVE-2: a change is saved at once when the window loses the focus, and lea
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await sent
   await page.clock.resume()
-  await saved(page)
+  await saved(page).waitFor()
 
   await page.route('**/api/saveUserData', (route) => route.abort())
   await own(page, 'Rough Plank', 5)
@@ -60,7 +58,7 @@ test('SAVE-2: a change is saved at once when the window loses the focus, and lea
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await page.unroute('**/api/saveUserData')
-  await saved(page)
+  await saved(page).waitFor()
 })
 
 test('SAVE-2, BEY-15: on a settlement’s page that waits for the game data, saving begins after ten seconds all the same', async () => {
@@ -106,7 +104,7 @@ test('SAVE-3: work done signed out comes along on the first sign-in', async () =
   const page = await player.open()
   await queue(page, 'Simple Axe', 3)
   await signInAs(page, 'Saver Four')
-  await saved(page)
+  await saved(page).waitFor()
   await queueSays(page, '1 type · 3 items')
   const other = await signedIn('Saver Four')
   await queueSays(other, '1 type · 3 items')
@@ -120,7 +118,7 @@ test.each([
   const name = `Saver ${choice.replaceAll(/\W/g, '')}`.slice(0, 20)
   const desk = await signedIn(name)
   await queue(desk, 'Simple Axe', 3)
-  await saved(desk)
+  await saved(desk).waitFor()
 
   const phone = await player.open()
   await queue(phone, 'Rough Plank', 1)
@@ -136,7 +134,7 @@ test.each([
 test('SAVE-3: who decides later keeps both plans apart, is asked again after a reload, and in other tabs only by the button in the header', async () => {
   const desk = await signedIn('Saver Later')
   await queue(desk, 'Simple Axe', 3)
-  await saved(desk)
+  await saved(desk).waitFor()
 
   const phone = await player.open()
   await queue(phone, 'Rough Plank', 1)
@@ -154,7 +152,7 @@ test('SAVE-3: who decides later keeps both plans apart, is asked again after a r
   await tab.getByRole('button', { name: 'Merge both' }).click()
   for (const page of [tab, phone, desk]) {
     await queueSays(page, '2 types · 4 items')
-    await saved(page)
+    await saved(page).waitFor()
   }
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, queue } from '../support/app-controls.ts'
+import { column, queue, saved } from '../support/app-controls.ts'
 import { phone, wide } from '../support/app-page.ts'
 import { builtClient } from '../support/built-client.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
@@ -35,8 +35,7 @@ test.each([
     const page = await open({ url: server.url, screen: wide, expected: noNetwork })
     await signInAs(page, `Away ${name}`)
     await queue(page, 'Rough Stool', 2)
-    const saved = page.getByRole('status', { name: /^Saved / })
-    await saved.waitFor()
+    await saved(page).waitFor()
     await untilKeptOffline(page)
     server.signal('SIGTERM')
     await server.ended
@@ -59,7 +58,7 @@ test.each([
 
     await house.start(settings)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await saved.waitFor()
+    await saved(page).waitFor()
     const other = await open({ url: server.url, expected: noNetwork })
     await signInAs(other, `Away ${name}`)
     await column(other, 'Queue').getByText('2 types · 3 items').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, queue } from '../support/app-controls.ts'
+import { column, queue, saved } from '../support/app-controls.ts'
 import { type Player, phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream, wordsOf } from '../support/held-back-stream.ts'
@@ -17,7 +17,6 @@ const ended = 'Your session has ended. Please sign in again.'
 const deleted = 'This account was deleted, and its copy in this browser with it.'
 
 const signedIn = (name: string, visit: Visit = {}) => player.open({ expected: refused, as: name, ...visit })
-const saved = (page: Page) => page.getByRole('status', { name: /^Saved / })
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
 
 /** Two browsers of one player: one with two axes in the queue, saved, and another. */

@@ -5,7 +5,7 @@ import { add, movements, openItem, stockRow, twoWindows } from '../support/stock
 
 const player = playersOfThisFile()
 
-test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the ledger names who, and an entry is taken back', async () => {
+test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the ledger names who; an entry is taken back by whoever may; what was never there is not low', async () => {
   const { ada, ben } = await twoWindows(player)
   await ben.getByText('The shared inventory is empty').waitFor()
   await add(ben, 'Rough Plank', 30)

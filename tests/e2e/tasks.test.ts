@@ -52,7 +52,7 @@ test('TSK-5, TSK-1: what is added for a task counts, and what waited for it is r
   await expect.poll(() => rows(ada).count()).toBe(2)
 })
 
-test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted, and brought back after another was made', async () => {
+test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted, and brought back after another was made; what Undo offers ends where another settlement is opened', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('main').getByRole('button', { name: 'Create Task' }).click()
   const dialog = dialogOf(ada, 'Create Task')

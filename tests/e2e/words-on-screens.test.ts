@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, queue } from '../support/app-controls.ts'
+import { column, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { openAppOfThisFile } from '../support/app-server.ts'
 import { dataManager } from '../support/data-files.ts'
@@ -93,7 +93,7 @@ test('SYS-9, SAVE-5: a save and a load that get no answer say which of them took
   await queue(page, 'Simple Axe')
   await page.getByRole('status', { name: 'Save timeout - please check connection' }).waitFor()
   await page.unroute('**/api/saveUserData')
-  await page.getByRole('status', { name: /^Saved / }).waitFor()
+  await saved(page).waitFor()
   const dialog = await openManager(page)
   await page.route('**/api/loadUserData', () => {})
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
@@ -104,7 +104,7 @@ test('SYS-9, SAVE-1, SAVE-5: a browser without room for a change says that it wa
   const page = await openAs(player, 'Jan', { expected: lost })
   await page.goto(new URL(page.url()).origin)
   await queue(page, 'Simple Axe')
-  await page.getByRole('status', { name: /^Saved / }).waitFor()
+  await saved(page).waitFor()
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The disk is full.', 'QuotaExceededError')

@@ -18,9 +18,14 @@ export async function queue(page: Page, name: string, quantity = 1): Promise<voi
   await catalog.getByRole('searchbox').fill('')
 }
 
+/** The field of the summary with how many of an item are owned. */
+export function owned(page: Page, name: string): Locator {
+  return column(page, 'Results').getByLabel(`${name} owned`)
+}
+
 /** Enters in the summary how many of an item are owned. */
 export async function own(page: Page, name: string, quantity: number): Promise<void> {
-  const field = column(page, 'Results').getByLabel(`${name} owned`)
+  const field = owned(page, name)
   await field.fill(String(quantity))
   await field.press('Enter')
 }
@@ -39,4 +44,9 @@ export async function openCatalogDialog(page: Page): Promise<void> {
   if (await button.isVisible()) return button.click()
   await ofPhone.click()
   await page.getByRole('menuitem', { name: 'Item catalogue' }).click()
+}
+
+/** What the header shows once everything is saved with the account. */
+export function saved(page: Page): Locator {
+  return page.getByRole('status', { name: /^Saved / })
 }
