@@ -8,7 +8,7 @@ import { readOptions } from './read-options.ts'
 
 const usage = `npm run pictures -- [--port 3902]
 
-Makes the pictures of the README anew, in docs/: the calculator with a plan under way, on a wide screen and on a phone, and a project of the seeded
+Takes the pictures of the README again, in docs/: the calculator with a plan under way, on a wide screen and on a phone, and a project of the seeded
 settlement. They show the catalogue that comes along.`
 
 const options = readOptions(usage, { port: '3902' })

@@ -25,16 +25,14 @@ export type StreamEnd = 'session-ended' | 'account-deleted' | 'too-many' | 'repl
 export type AccountMessage =
   /** The account's document has this version now (SAVE-7). */
   | { readonly type: 'version'; readonly version: number }
-  /**
-   * The caller's list of settlements has changed if the mark differs from the one before (SET-8), and so have the notifications, of which so many
-   * are unread.
-   */
+  /** Where a mark differs from the one before, what it stands for has changed. */
   | {
       readonly type: 'settlements'
+      /** Of the caller's list of settlements (SET-8). */
       readonly mark: string
-      /** Missing where the server is of an earlier release. */
+      /** How many notifications are unread, and the mark of all. Missing where the server is of an earlier release. */
       readonly notifications?: { readonly unread: number; readonly mark: string }
-      /** Differs whenever something has changed in the projects that are shared with the caller; '' without any. Missing as above. */
+      /** The mark of the projects that are shared with the caller; '' without any. Missing as above. */
       readonly shared?: string
       /** The mark of the caller's profile, as `getUser` has it (SYS-8). Missing as above. */
       readonly profile?: string

@@ -45,7 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await act('regenerateTasks', { projectId })
     await act('addProjectItem', { projectId, itemId: log, quantity: 3 })
     await act('setStandingOrder', { itemId: log, atLeast: 30 })
-    await compare('made anew')
+    await compare('regenerated')
 
     async function compare(when: string): Promise<void> {
       const { rows } = stateOf(await act<Snapshot>('getSettlement', {}))

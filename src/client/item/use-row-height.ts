@@ -5,8 +5,9 @@ type Heights = {
   modern: number
   classic: number
   phone: number
-  /** Of Classic where it is another height: on a phone, and where a larger screen is touched. */
+  /** Classic on a phone, if it is not as `phone`. */
   classicPhone?: number
+  /** Classic on a larger screen under a thumb, if it is not as `classic`. */
   classicTouched?: number
 }
 

@@ -9,8 +9,8 @@ export function stepUnits(step: BuildStep): number {
 }
 
 /**
- * So many units of a step, all of them where not said. A random craft gives its expected amount, cut to whole
- * pieces: 3 crafts at 0.7 each give 2.
+ * The part of a step that a number of its units is; the whole step where no number is given. A random craft gives its expected
+ * amount, cut to whole pieces: 3 crafts at 0.7 each give 2.
  */
 export function partOfStep(step: BuildStep, units = stepUnits(step)): StepPart {
   const done = Math.max(0, Math.min(stepUnits(step), Math.floor(units)))

@@ -34,9 +34,9 @@ function packTable(
   rows: readonly object[],
   toNumber: Readonly<Record<'name' | 'time', (text: string) => number>>,
 ): object {
-  const columns = fieldsOf(name).map(([field, form]) => {
+  const columns = fieldsOf(name).map(([field, packedAs]) => {
     const values = rows.map((row) => row[field as keyof typeof row])
-    return [field, form === 'asItIs' ? values : differences(values, toNumber[form])]
+    return [field, packedAs === 'asItIs' ? values : differences(values, toNumber[packedAs])]
   })
   return Object.fromEntries(columns)
 }

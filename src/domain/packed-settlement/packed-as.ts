@@ -8,7 +8,7 @@ export type PackedAs = 'name' | 'time' | 'asItIs'
 
 /**
  * Of every table; a new field is a line here. A field that a release has sent keeps its line as it is: open tabs of that release
- * read it so. Another form is another procedure (decision 32).
+ * read it so. A field that is to be packed another way needs another procedure (decision 32).
  */
 export const packedAs = {
   settlements: {

@@ -107,8 +107,8 @@ function anyTasks(): fc.Arbitrary<readonly Task[]> {
 
 function anyRow(name: TableName): fc.Arbitrary<object> {
   const shape: Readonly<Record<string, z.ZodType>> = rowSchemas[name].shape
-  const fields = fieldsOf(name).map(([field, form]) => {
-    const values = valuesOf[form]
+  const fields = fieldsOf(name).map(([field, packedAs]) => {
+    const values = valuesOf[packedAs]
     return [field, shape[field]!.safeParse(null).success ? fc.option(values) : values]
   })
   return fc.record(Object.fromEntries(fields))

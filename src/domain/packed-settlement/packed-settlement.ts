@@ -21,6 +21,6 @@ export type PackedSettlement = {
 }
 
 /** How each field of a table is packed. */
-export function fieldsOf(name: TableName): readonly (readonly [field: string, form: PackedAs])[] {
+export function fieldsOf(name: TableName): readonly (readonly [field: string, packedAs: PackedAs])[] {
   return Object.entries(packedAs[name])
 }

@@ -43,7 +43,7 @@ function withTaskIds(
 
 function unpackTable(name: TableName, packed: Columns, texts: Texts): readonly object[] {
   const columns = fieldsOf(name).map(
-    ([field, form]) => [field, unpackColumn(packed[field]!, form, texts)] as const,
+    ([field, packedAs]) => [field, unpackColumn(packed[field]!, packedAs, texts)] as const,
   )
   const count = columns[0]![1].length
   const rows: Record<string, unknown>[] = Array.from({ length: count }, () => ({}))
@@ -53,11 +53,11 @@ function unpackTable(name: TableName, packed: Columns, texts: Texts): readonly o
 
 function unpackColumn(
   packed: readonly unknown[],
-  form: PackedAs,
+  packedAs: PackedAs,
   { names, timeOf }: Texts,
 ): readonly unknown[] {
-  if (form === 'name') return namesAt(names, packed as NumberColumn)
-  return form === 'time' ? timesOf(packed as NumberColumn, timeOf) : packed
+  if (packedAs === 'name') return namesAt(names, packed as NumberColumn)
+  return packedAs === 'time' ? timesOf(packed as NumberColumn, timeOf) : packed
 }
 
 function namesAt(names: readonly string[], column: NumberColumn): readonly (string | null)[] {

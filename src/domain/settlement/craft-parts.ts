@@ -69,7 +69,7 @@ function successesIn({ outputQuantity, possibilities }: Recipe, amount: number):
   return Number((num + den - 1n) / den)
 }
 
-/** The fraction so many times, rounded down. */
+/** A fraction times a whole number, rounded down. */
 function floorOf({ num, den }: Fraction, times: number): number {
   const product = num * BigInt(times)
   const whole = product / den

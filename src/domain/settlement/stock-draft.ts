@@ -6,7 +6,11 @@ import { ledgerLimits } from './limits.ts'
 import { availableOf } from './stock.ts'
 import { keyOf, type Rows } from './tables.ts'
 
+/** By how much the numbers of an item's row change; below 0 where they fall. */
+type Difference = Partial<Pick<StockRow, 'quantity' | 'reserved' | 'kept'>>
+
 export type StockDraft = {
+  /** The row of an item as it is after what was changed so far; undefined for one that never was in the stock. */
   readonly rowOf: (itemId: ItemId) => StockRow | undefined
   /** How much of an item these holders have together. */
   readonly at: (itemId: ItemId, holders: readonly Holder[]) => number
@@ -15,9 +19,10 @@ export type StockDraft = {
   /** Whether there is more of an item now than there may be. */
   readonly isTooMuch: () => boolean
   /** Adds to the numbers of an item's row. @throws if more would be promised than there is */
-  readonly change: (itemId: ItemId, by: Partial<Record<'quantity' | 'reserved' | 'kept', number>>) => void
+  readonly change: (itemId: ItemId, by: Difference) => void
   /** Gives free stock to a project, or a negative amount back. */
   readonly allot: (projectId: string, itemId: ItemId, amount: number) => void
+  /** Puts an item into a storage, or into none. */
   readonly place: (itemId: ItemId, storageId: string | null) => void
   /** Takes an item off the list of the stock. */
   readonly strike: (itemId: ItemId) => void
@@ -42,7 +47,7 @@ export function stockDraft(rows: Pick<Rows, 'stock' | 'allotments'>, now: string
       0,
     )
 
-  const change = (itemId: ItemId, by: Partial<Record<'quantity' | 'reserved' | 'kept', number>>) => {
+  const change = (itemId: ItemId, by: Difference) => {
     const row = rowOf(itemId) ?? {
       itemId,
       quantity: 0,

@@ -17,6 +17,6 @@ export async function readSecret(given: string | null, dataFolder: string): Prom
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length >= 32) return secret
   throw startFailure(
-    `The file ${file} holds no secret. Restore it, or delete it: everybody then signs in anew.`,
+    `The file ${file} holds no secret. Restore it, or delete it: everybody then has to sign in again.`,
   )
 }

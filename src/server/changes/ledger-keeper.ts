@@ -26,7 +26,7 @@ export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'keepVersionInU
 }
 
 /** @throws NOT_FOUND if there is no such version */
-export async function requireCatalogue(
+export async function requireCatalogueVersion(
   { versionInUse, isKept }: Pick<LedgerKeeper, 'versionInUse' | 'isKept'>,
   database: Writable,
   version: string,

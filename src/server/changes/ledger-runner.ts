@@ -10,7 +10,7 @@ import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import type { ActInput, Ran, Runner } from './act-runner.ts'
 import { entriesInsert } from './entries.ts'
-import { keepCatalogue, withCatalogue } from './ledger-catalogue.ts'
+import { keepCatalogueVersion, withCatalogueVersion } from './ledger-catalogue.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
 import type { LedgerKeeper } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
@@ -49,9 +49,9 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         states.drop(settlementId)
         return null
       }
-      const named = await withCatalogue(keeper, database, state.rows)
+      const named = await withCatalogueVersion(keeper, database, state.rows)
       const version = asked.catalogue ?? settlementIn(named).catalogue!
-      if (asked.catalogue !== undefined) await keepCatalogue(keeper, database, version)
+      if (asked.catalogue !== undefined) await keepCatalogueVersion(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
       const given = askedIn(row, asked)
       const startedAt = monotonicMs()

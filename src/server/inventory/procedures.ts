@@ -12,7 +12,7 @@ import { readHistoryNames } from './history-names.ts'
 import {
   endedNames,
   entriesPage,
-  findCatalogue,
+  findCatalogueVersion,
   isProjectOf,
   listEndedInHistory,
   listFormerPeople,
@@ -87,7 +87,7 @@ function exportHistoryOf(keeper: LedgerKeeper, exports: ExportSlots) {
     exports.begin(context)
     if (projectId !== undefined && !(await isProjectOf(database, settlementId, projectId)))
       throw refusal('no-project')
-    const version = (await findCatalogue(database, settlementId)) ?? keeper.versionInUse()
+    const version = (await findCatalogueVersion(database, settlementId)) ?? keeper.versionInUse()
     const { catalog } = await keeper.catalogOf(database, version)
     const names = await readHistoryNames(database, settlementId)
     const filter = { settlementId, itemId, personNo, projectId }

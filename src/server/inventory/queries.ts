@@ -50,7 +50,10 @@ export async function isProjectOf(
 }
 
 /** The version of the catalogue that a settlement counts with; null before its first change of stock or projects. */
-export async function findCatalogue(database: Queryable, settlementId: string): Promise<string | null> {
+export async function findCatalogueVersion(
+  database: Queryable,
+  settlementId: string,
+): Promise<string | null> {
   const [row] = await database.all(sql`select catalogue from settlements where id = ${settlementId}`)
   return row?.catalogue == null ? null : text(row, 'catalogue')
 }

@@ -24,7 +24,7 @@ export type CallerResult = {
   readonly noCallerReason: NoCallerReason
 }
 
-/** What a request has changed, for the live streams: a settlement; of a user the saved document, the list of settlements, or the notifications. */
+/** What a request has changed, for the live streams: a settlement; or a user’s saved document, list of settlements, notifications or profile. */
 export type Changed =
   | { readonly kind: 'settlement'; readonly settlementId: string }
   | { readonly kind: 'document'; readonly userId: string; readonly version: number }

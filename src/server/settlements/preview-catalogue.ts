@@ -6,7 +6,7 @@ import { catalogueActs } from '#domain/settlement/acts/settlement'
 import { nothingAsked } from '#domain/settlement/ledger-act'
 import { stateOf } from '#domain/settlement/tables'
 import type { ReadPermit } from '../access/permit.ts'
-import { catalogOfRows, type LedgerKeeper, requireCatalogue } from '../changes/ledger-keeper.ts'
+import { catalogOfRows, type LedgerKeeper, requireCatalogueVersion } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { dayMs, isoTime, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -27,7 +27,7 @@ export async function previewCatalogue(
   { permit, version }: Asked,
 ): Promise<CatalogueMove> {
   const { userId } = permit
-  await requireCatalogue(keeper, database, version)
+  await requireCatalogueVersion(keeper, database, version)
   const { rows } = stateOf(await readSnapshot(database, permit))
   const former = await catalogOfRows(keeper, database, rows)
   const later = await keeper.catalogOf(database, version)

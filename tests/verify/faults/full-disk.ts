@@ -13,7 +13,7 @@ import { startKillableServer } from '../crash/killable-server.ts'
 import type { Place } from '../prove.ts'
 
 const sizeOfDisk = '160m'
-/** How much is left free: it is used up by some writes. */
+/** So little room is left on the disk that a few writes fill it. */
 const left = 512 * 1024
 const mostWrites = 3_000
 const enoughRefusals = 10

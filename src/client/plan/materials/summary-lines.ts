@@ -45,7 +45,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   ]
 }
 
-/** What is in packages of what is missing; no line where nothing is. */
+/** How many of the missing pieces lie in packages of the stock; no line where none do. */
 function packagesLine({ unpackings, materials }: SummaryContent): readonly SummaryLine[] {
   const all = [...unpackings.values()]
   if (all.length === 0) return []
