@@ -129,6 +129,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const who = await newPlayer()
     const elsewhere = await signIn(server, `Player ${players}`)
     const [here, there] = [await listen(server, who), await listen(server, elsewhere)]
+    await there.hears(1)
     const sessions = await askAs<{ id: string; isThisOne: boolean }[]>(server, who, 'getSessions')
     const other = sessions.body.find(({ isThisOne }) => !isThisOne)!
     await askAs(server, who, 'endSession', { id: other.id })

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
 import { asDatabase, type Database } from '../db/database.ts'
-import { notificationStates } from './notification-states.ts'
+import { noNotifications, notificationStates } from './notification-states.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -42,7 +42,8 @@ async function aMember() {
   }
   const read = (id: string, at: string) =>
     run(sql`update notifications set read_at = ${at}::timestamptz where id = ${id}`)
-  const state = async (userId = mika) => (await notificationStates(database, [mika, bo])).get(userId)!
+  const state = async (userId = mika) =>
+    (await notificationStates(database, [mika, bo])).get(userId) ?? noNotifications
   return { mika, bo, oakhaven, millford, tell, read, state }
 }
 

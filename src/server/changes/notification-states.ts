@@ -6,6 +6,9 @@ import type { Queryable } from '../db/database.ts'
 /** How many of somebody's notifications are unread; the mark differs whenever the list does. */
 export type NotificationState = { readonly unread: number; readonly mark: string }
 
+/** Of a user who has none. */
+export const noNotifications: NotificationState = { unread: 0, mark: '' }
+
 /** Notifications that can be read: of members, in settlements that are not deleted. */
 export const readable: SQL = sql`
   notifications
@@ -14,9 +17,9 @@ export const readable: SQL = sql`
   join settlements on settlements.id = notifications.settlement_id and settlements.deleted_at is null`
 
 /**
- * What the bell of each user shows. It is asked once a second for everybody with an open stream, so it goes through the unread ones only, and looks
- * at the ends of two indexes. Every change shows there: what is new is unread, what is read is so from the latest time on, and what is deleted for its
- * age was the oldest.
+ * What the bell of each user shows; users without notifications are missing. It is asked once a second for everybody with an open stream, so it
+ * goes through the unread ones only, and looks at the ends of two indexes. Every change shows there: what is new is unread, what is read is so from
+ * the latest time on, and what is deleted for its age was the oldest.
  */
 export async function notificationStates(
   database: Queryable,
@@ -37,8 +40,7 @@ export async function notificationStates(
       select count(*) as unread, string_agg(id::text, ' ' order by id) as unread_ids from ${own} and read_at is null) news
     where user_id in ${among(userIds)} and status = 'active' and latest is not null
     group by user_id`)
-  const states = new Map(
+  return new Map(
     rows.map((row) => [text(row, 'user_id'), { unread: whole(row, 'unread'), mark: text(row, 'mark') }]),
   )
-  return new Map(userIds.map((userId) => [userId, states.get(userId) ?? { unread: 0, mark: '' }]))
 }

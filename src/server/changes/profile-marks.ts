@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { among } from '../db/among.ts'
-import { text } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
+import { marksByUser } from './marks-by-user.ts'
 
 /** Differs whenever users change something in their profile: a name, the default settlement, a preference, tools or levels (SYS-8). */
 export const profileMark = sql.raw(
   'md5(jsonb_build_array(profiles.username, profiles.custom_display_name, profiles.default_settlement_id, profiles.preferences)::text)',
 )
 
-/** The mark of each user's profile; '' for deleted accounts. */
-export async function profileMarks(
+/** The mark of each user's profile; none for deleted accounts. */
+export function profileMarks(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.all(sql`
+  return marksByUser(
+    database,
+    sql`
     select user_id, ${profileMark} as mark from profiles
-    where user_id in ${among(userIds)}`)
-  const marks = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'mark')]))
-  return new Map(userIds.map((userId) => [userId, marks.get(userId) ?? '']))
+    where user_id in ${among(userIds)}`,
+  )
 }

@@ -3,6 +3,7 @@ import type { Change } from '#domain/settlement/change'
 import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
+import { marksByUser } from './marks-by-user.ts'
 
 /**
  * The users whose list of settlements is changed: members that were added, removed or got another role; all members, if the
@@ -30,18 +31,19 @@ function memberIn(change: Change): readonly string[] {
   return 'drop' in change && change.drop === 'members' ? [change.key] : []
 }
 
-/** For each user a hash of their list of settlements with the role in each. */
-export async function listHashes(
+/** For each user a mark that differs whenever their list of settlements does, or their role in one; none without any. */
+export function listMarks(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.all(sql`
+  return marksByUser(
+    database,
+    sql`
     select user_id, md5(string_agg(
-      jsonb_build_array(settlements.id, name, description, owner_id, is_personal, role)::text, ',' order by settlements.id)) as hash
+      jsonb_build_array(settlements.id, name, description, owner_id, is_personal, role)::text, ',' order by settlements.id)) as mark
     from memberships join settlements on settlements.id = settlement_id
     where user_id in ${among(userIds)}
       and status = 'active' and deleted_at is null
-    group by user_id`)
-  const hashes = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'hash')]))
-  return new Map(userIds.map((userId) => [userId, hashes.get(userId) ?? '']))
+    group by user_id`,
+  )
 }

@@ -6,6 +6,7 @@ import { text, timeText } from '../db/columns.ts'
 import type { Database, Queryable, Row } from '../db/database.ts'
 import { publicName } from '../db/public-name.ts'
 import { catalogOfRows, type LedgerKeeper } from './ledger-keeper.ts'
+import { marksByUser } from './marks-by-user.ts'
 import { readRowsOfProject } from './read-rows.ts'
 
 /** A project that is shared with somebody, as it is stored. */
@@ -55,18 +56,19 @@ export async function readShared(
   return sharedProject(await catalogOfRows(keeper, database, rows), rows, shared, Date.parse)
 }
 
-/** For each user a mark that differs whenever something has changed in the projects that are shared with them; '' without any. */
-export async function sharedMarks(
+/** For each user a mark that differs whenever something has changed in the projects that are shared with them; none without any. */
+export function sharedMarks(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.all(sql`
+  return marksByUser(
+    database,
+    sql`
     select user_id, md5(string_agg(concat_ws(' ', collaborators.id, seq), ',' order by collaborators.id)) as mark
     from collaborators
     join settlements on settlements.id = collaborators.settlement_id and deleted_at is null
     join projects on projects.settlement_id = collaborators.settlement_id and projects.id = project_id and ending is null
     where user_id in ${among(userIds)} and collaborators.status = 'active'
-    group by user_id`)
-  const marks = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'mark')]))
-  return new Map(userIds.map((userId) => [userId, marks.get(userId) ?? '']))
+    group by user_id`,
+  )
 }

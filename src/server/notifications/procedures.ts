@@ -48,5 +48,5 @@ export const notificationProcedures = {
 }
 
 async function countUnread(database: Queryable, userId: string): Promise<number> {
-  return (await notificationStates(database, [userId])).get(userId)!.unread
+  return (await notificationStates(database, [userId])).get(userId)?.unread ?? 0
 }

@@ -1,6 +1,6 @@
-import { notificationStates } from '../changes/notification-states.ts'
+import { noNotifications, notificationStates } from '../changes/notification-states.ts'
 import { profileMarks } from '../changes/profile-marks.ts'
-import { listHashes } from '../changes/settlement-lists.ts'
+import { listMarks } from '../changes/settlement-lists.ts'
 import { sharedMarks } from '../changes/shared-projects.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
@@ -28,20 +28,22 @@ export function accountKind(database: Database): TopicKind {
     needsEveryEvent: false,
     endReason: () => null,
     async state(userIds) {
-      const lists = await listHashes(database, userIds)
-      const notifications = await notificationStates(database, userIds)
-      const shared = await sharedMarks(database, userIds)
-      const profiles = await profileMarks(database, userIds)
+      const [lists, notifications, shared, profiles] = await Promise.all([
+        listMarks(database, userIds),
+        notificationStates(database, userIds),
+        sharedMarks(database, userIds),
+        profileMarks(database, userIds),
+      ])
       return new Map(
         userIds.map((userId) => [
           userId,
           {
             topic: 'account',
             type: 'settlements',
-            mark: lists.get(userId)!,
-            notifications: notifications.get(userId)!,
-            shared: shared.get(userId)!,
-            profile: profiles.get(userId)!,
+            mark: lists.get(userId) ?? '',
+            notifications: notifications.get(userId) ?? noNotifications,
+            shared: shared.get(userId) ?? '',
+            profile: profiles.get(userId) ?? '',
           },
         ]),
       )
