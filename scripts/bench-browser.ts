@@ -7,7 +7,7 @@ import { prepareBrowserBench } from './bench-browser/prepare.ts'
 import { desktop, mobile, type Profile } from './bench-browser/profile.ts'
 import type { Reactions } from './bench-browser/reaction.ts'
 import { serveApp } from './bench-browser/serve-app.ts'
-import { busyPlan } from './bench-browser/stored-plan.ts'
+import { busyPlan, latePlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
@@ -37,7 +37,7 @@ const plain = await launchPlainBrowser(started.executablePath, started.args)
 const browser = await chromium.launch(started)
 try {
   const { origin } = app
-  const measured = { origin, stored, bareUrl: bare.url }
+  const measured = { origin, stored, late: latePlan(items, ''), bareUrl: bare.url }
   const report = {
     barePhone: await load(mobile, bare.url, 'ul', {}),
     phone: await load(mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
@@ -92,7 +92,7 @@ function say(report: Report): void {
   console.log(desktop.name)
   sayLoad('30 entries queued', report.desktop, report.barePhone)
   console.log('From input to painted, ms (bars: median at most ×4 of the bare page, p95 at most ×5)')
-  for (const [where, { bare, key, edit, tree }] of [
+  for (const [where, { bare, key, edit, tree, tick, find, filter, group }] of [
     ['', report.reactions.desktop],
     [', phone at 4×', report.reactions.phone],
     [', desktop at 4×', report.reactions.desktopSlow],
@@ -101,6 +101,10 @@ function say(report: Report): void {
     sayReaction(`key in the search${where}`, key, bare)
     sayReaction(`one more owned${where}`, edit, bare)
     sayReaction(`visual tree opened${where}`, tree, bare)
+    sayReaction(`one of 700 steps ticked off${where}`, tick, bare)
+    sayReaction(`key in their search${where}`, find, bare)
+    sayReaction(`other steps by time${where}`, filter, bare)
+    sayReaction(`grouped otherwise${where}`, group, bare)
   }
 }
 
@@ -117,7 +121,7 @@ function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
 function sayReaction(name: string, { median, p95, worst, p95OfEach }: Reactions, base: Reactions): void {
   const each = p95OfEach.map((one) => one.toFixed(1)).join(', ')
   console.log(
-    `  ${name.padEnd(34)} median ${median.toFixed(1)} ${ratio(median, base.median)}  ` +
+    `  ${name.padEnd(42)} median ${median.toFixed(1)} ${ratio(median, base.median)}  ` +
       `p95 ${p95.toFixed(1)} ${ratio(p95, base.p95)} [${each}]  worst ${worst.toFixed(1)}`,
   )
 }

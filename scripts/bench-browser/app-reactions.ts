@@ -1,17 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openUnder, type Profile, untilInstalled } from './profile.ts'
 import { measureReactions, medianReaction, type Reaction, type Reactions } from './reaction.ts'
+import { stepReactions } from './step-reactions.ts'
 
-type Named<Value> = Record<'bare' | 'key' | 'edit' | 'tree', Value>
+const measuredActs = ['bare', 'key', 'edit', 'tree', 'tick', 'find', 'filter', 'group'] as const
+type Named<Value> = Record<(typeof measuredActs)[number], Value>
 type Measured = {
   readonly origin: string
   readonly stored: Readonly<Record<string, string>>
+  /** The storage of a browser with a plan of very many steps. */
+  readonly late: Readonly<Record<string, string>>
   readonly bareUrl: string
 }
 
 /**
- * Measures a key, an edit and opening the tree in the app with a stored plan, and a key in the bare page: medians of three
- * series. Each series begins with the bare page, because the speed of the machine changes from hour to hour.
+ * Measures a key, an edit and opening the tree in the app with a stored plan, what is done with the steps of a long one, and a key in
+ * the bare page: medians of three series. Each series begins with the bare page, because the speed of the machine changes from hour
+ * to hour.
  */
 export async function appReactions(
   browser: Browser,
@@ -20,14 +25,14 @@ export async function appReactions(
 ): Promise<Named<Reactions>> {
   const series: Named<Reaction>[] = []
   for (let times = 0; times < 3; times++) series.push(await reactionsOnce(browser, profile, measured))
-  const ofAll = (name: keyof Named<Reaction>) => medianReaction(series.map((one) => one[name]))
-  return { bare: ofAll('bare'), key: ofAll('key'), edit: ofAll('edit'), tree: ofAll('tree') }
+  const ofAll = measuredActs.map((name) => [name, medianReaction(series.map((one) => one[name]))] as const)
+  return Object.fromEntries(ofAll) as Named<Reactions>
 }
 
 async function reactionsOnce(
   browser: Browser,
   profile: Profile,
-  { origin, stored, bareUrl }: Measured,
+  { origin, stored, late, bareUrl }: Measured,
 ): Promise<Named<Reaction>> {
   const bare = await bareKey(browser, profile, bareUrl)
   const { context, page } = await openUnder(browser, profile, stored, origin)
@@ -42,7 +47,8 @@ async function reactionsOnce(
   const edit = await measureReactions(page, 'click', await pressing(page, more), 60)
   const tree = await measureTree(page)
   await context.close()
-  return { bare, key, edit, tree }
+  const steps = await stepReactions(browser, profile, { origin, plan: late })
+  return { bare, key, edit, tree, ...steps }
 }
 
 export async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {

@@ -12,7 +12,7 @@ export type Reactions = Reaction & { readonly p95OfEach: readonly number[] }
  */
 export async function measureReactions(
   page: Page,
-  event: 'keydown' | 'click' | 'wheel',
+  event: 'keydown' | 'click' | 'change' | 'wheel',
   act: (i: number) => Promise<void>,
   times: number,
 ): Promise<Reaction> {

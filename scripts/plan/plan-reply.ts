@@ -1,5 +1,5 @@
 import type { BuildStep } from '#domain/crafting/build-step'
-import { buildSteps } from '#domain/crafting/build-steps'
+import { createStepReader } from '#domain/crafting/build-steps'
 import type { Material, MaterialCraft } from '#domain/crafting/material'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { Planner } from '#domain/crafting/planner'
@@ -10,7 +10,7 @@ export function planReply(planner: Planner) {
   if (problem) throw new Error(problemText(problem))
   return {
     materials: planner.materials().map(materialReply),
-    steps: buildSteps(planner.plan(), planner.materials()).map(stepReply),
+    steps: createStepReader()(planner.plan(), planner.materials()).map(stepReply),
     cuts: planner.cuts(),
   }
 }

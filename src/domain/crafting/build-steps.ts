@@ -1,29 +1,60 @@
 import type { Rarity } from '../catalog/item.ts'
-import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { BuildStep, StepGift, StepIngredient, StepRounds } from './build-step.ts'
 import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
 import { isSafe, missingOf, perSuccessOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
+import type { PlanNodes } from './plan-nodes.ts'
 import { roundsOfSteps } from './step-rounds.ts'
 import { type WorkedPart, workedPart } from './worked-part.ts'
 
+/** Reads the steps of the plans of one catalogue, one after the other. */
+export type StepReader = (plan: Plan, materials: readonly Material[]) => readonly BuildStep[]
+
 /**
  * What is left to do, in an order in which every step's ingredients are ready (CAL-9): everything to gather, then
- * the crafts from the deepest up; within one depth by tier, then name.
+ * the crafts from the deepest up; within one depth by tier, then name. A step whose row of the materials stays is the same object
+ * as the last time, so that what shows it is not drawn again.
  */
-export function buildSteps(plan: Plan, materials: readonly Material[]): BuildStep[] {
-  const gather = materials
-    .filter((row) => row.isBaseItem && row.toGet > 0)
-    .map((row) => gatherStep(plan, row))
-  const depths = craftDepths(plan)
-  const rounds = roundsOfSteps(plan, (node) => craftStep(plan, node))
-  const crafts = Array.from({ length: plan.nodes.count }, (_, node) => node)
-    .filter((node) => plan.open.crafts[node]! > 0)
-    .map((node) => ({ depth: depths[node]!, step: craftStep(plan, node, rounds.get(node)) }))
-    .sort((a, b) => a.depth - b.depth || byTierThenName(a.step, b.step))
-  return [...gather, ...crafts.map(({ step }) => step)]
+export function createStepReader(): StepReader {
+  let nodes: PlanNodes | null = null
+  let known = new WeakMap<Material, BuildStep>()
+  const keep = (row: Material, step: BuildStep) => {
+    known.set(row, step)
+    return step
+  }
+  return (plan, materials) => {
+    // By another queue or another choice the same row may be crafted otherwise.
+    if (nodes !== plan.nodes) known = new WeakMap()
+    nodes = plan.nodes
+    const depths = craftDepths(plan)
+    const rounds = roundsOfSteps(plan, (node) => craftStep(plan, node))
+    const gather = materials
+      .filter((row) => row.isBaseItem && row.toGet > 0)
+      .map((row) => known.get(row) ?? keep(row, gatherStep(plan, row)))
+    const crafts = materials
+      .filter(({ craft }) => craft !== null && craft.crafts > 0)
+      .map((row) => {
+        const node = nodeOf(plan, row)
+        // What is done in turns changes with other rows as well.
+        const inTurns = rounds.get(node)
+        if (inTurns) return { depth: depths[node]!, step: craftStep(plan, node, inTurns) }
+        return { depth: depths[node]!, step: known.get(row) ?? keep(row, craftStep(plan, node)) }
+      })
+      // Within one depth they stay in the order of the materials.
+      .sort((a, b) => a.depth - b.depth)
+    return [...gather, ...crafts.map(({ step }) => step)]
+  }
+}
+
+/** The node of a row that is crafted. */
+function nodeOf({ catalog, nodes }: Plan, { itemId, craft }: Material): number {
+  const item = catalog.indexById.get(itemId)!
+  const recipe = catalog.graph.recipeStart[item]! + craft!.recipeIndex
+  let node = nodes.firstNode[item]!
+  while (nodes.recipe[node] !== recipe) node = nodes.twin[node]!
+  return node
 }
 
 function gatherStep({ input }: Plan, row: Material): BuildStep {
@@ -103,12 +134,4 @@ function comesWith(plan: Plan, node: number, { crafts: worked }: WorkedPart): St
     averagePerCraft: perCraft * (worked / crafts),
     total: perCraft * worked,
   }))
-}
-
-function byTierThenName(a: BuildStep, b: BuildStep): number {
-  return compareListed(listedStep(a), listedStep(b)) || (a.recipeIndex ?? -1) - (b.recipeIndex ?? -1)
-}
-
-function listedStep({ tier, itemName, itemId }: BuildStep): Listed {
-  return { tier, name: itemName, id: itemId }
 }

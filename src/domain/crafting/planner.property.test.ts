@@ -14,6 +14,7 @@ import {
 import { replay } from '#tests/support/replay'
 import { stepsOf } from '#tests/support/steps-of'
 import type { BuildStep } from './build-step.ts'
+import { createStepReader } from './build-steps.ts'
 import type { Plan } from './plan.ts'
 import { createPlanner } from './planner.ts'
 import { safeCounting } from './safe-counting.ts'
@@ -142,6 +143,7 @@ for (const drafted of kinds) {
         (drafts, entries, choices, odds, edits) => {
           const catalog = aCatalog(drafts)
           const edited = createPlanner(catalog, () => safeCounting)
+          const readSteps = createStepReader()
           let buildList = entries
           let inventory: Inventory = new Map()
           for (const { entry, quantity, stockOf, stock } of edits) {
@@ -149,11 +151,13 @@ for (const drafted of kinds) {
             buildList = buildList.with(at, { ...buildList[at]!, quantity })
             inventory = new Map([...inventory, [itemId(stockOf), stock]])
             edited.update({ buildList, inventory, choices, odds })
+            if (edited.problem() === null) readSteps(edited.plan(), edited.materials())
           }
           const fresh = createPlanner(catalog, () => safeCounting)
           fresh.update({ buildList, inventory, choices, odds })
           fc.pre(fresh.problem() === null)
           expect(edited.materials()).toEqual(fresh.materials())
+          expect(readSteps(edited.plan(), edited.materials())).toEqual(stepsOf(fresh))
         },
       ),
       { numRuns: runs / 5 },

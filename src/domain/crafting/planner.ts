@@ -18,7 +18,7 @@ export type Planner = {
 }
 
 /**
- * The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `buildSteps`.
+ * The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `createStepReader`.
  * @param findCounting asked where the odds of a plan are others than the average; a page fetches the code for it by then
  */
 export function createPlanner(catalog: Catalog, findCounting: FindCounting = () => null): Planner {

@@ -1,6 +1,6 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
-import { fitOf, readTyped, searchedName } from '#domain/catalog/typed-text'
+import { fitOf, readTyped, type SearchedName, searchedName } from '#domain/catalog/typed-text'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { placeToGather } from '#domain/crafting/gathering'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
@@ -33,8 +33,17 @@ export function foundSteps(steps: readonly NumberedStep[], searchTerm: string): 
   return steps.filter(
     ({ step }) =>
       (typed.tier === null || step.tier === typed.tier) &&
-      (typed.words.length === 0 || fitOf(typed, searchedName(plainText(step.itemName))) !== null),
+      (typed.words.length === 0 || fitOf(typed, nameOf(step)) !== null),
   )
+}
+
+/** Made ready once for a step: a search goes through all of them with every key. */
+const names = new WeakMap<BuildStep, SearchedName>()
+
+function nameOf(step: BuildStep): SearchedName {
+  const name = names.get(step) ?? searchedName(plainText(step.itemName))
+  names.set(step, name)
+  return name
 }
 
 /** The steps as lines, each group below a heading with what it takes (CAL-9, BEY-20). Groups follow each other as their first steps do. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { beforeTicking } from '#domain/crafting/complete-step'
 import { type StepPart, stepUnits } from '#domain/crafting/step-part'
@@ -9,11 +9,11 @@ import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { itemLink } from '../aside-address.ts'
 import { finishStep } from './finish-step.ts'
 import { StepActions } from './step-actions.tsx'
-import { isByChance, StepFacts, StepNumber } from './step-facts.tsx'
+import { isByChance, StepFacts } from './step-facts.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A step that can be ticked off, whole or in part (CAL-9). */
-export function StepRow({ number, step }: { number: number; step: BuildStep }) {
+/** A step that can be ticked off, whole or in part (CAL-9). Without its number, which changes with every step before it. */
+export const StepRow = memo(function StepRow({ step }: { step: BuildStep }) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
   const byChance = isByChance(catalog, step)
@@ -45,25 +45,22 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
   }
 
   return (
-    <>
-      <StepNumber number={number} />
-      <div ref={place} className="min-w-0 flex-1">
-        <StepFacts
-          step={step}
-          link={itemLink(step.itemId)}
-          actions={
-            !asking && (
-              <StepActions
-                step={step}
-                isReady={isReady}
-                onDone={done}
-                onPart={stepUnits(step) > 1 ? () => setAsking(true) : null}
-              />
-            )
-          }
-        />
-        {asking && <StepForm step={step} byChance={byChance} onDone={finish} onCancel={focusDone} />}
-      </div>
-    </>
+    <div ref={place} className="min-w-0 flex-1">
+      <StepFacts
+        step={step}
+        link={itemLink(step.itemId)}
+        actions={
+          !asking && (
+            <StepActions
+              step={step}
+              isReady={isReady}
+              onDone={done}
+              onPart={stepUnits(step) > 1 ? () => setAsking(true) : null}
+            />
+          )
+        }
+      />
+      {asking && <StepForm step={step} byChance={byChance} onDone={finish} onCancel={focusDone} />}
+    </div>
   )
-}
+})

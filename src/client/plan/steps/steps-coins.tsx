@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { costsOf } from '#domain/crafting/costs'
 import { usableStock } from '#domain/inventory/kept-back'
 import { coinsText } from '../../messages/coins-text.ts'
@@ -7,7 +7,8 @@ import { usePlan, usePlanCatalog } from '../current-plan.ts'
 /** What is still to be paid for all steps together; nothing where nothing costs coins. */
 export function StepsCoins() {
   const catalog = usePlanCatalog()
-  const plan = usePlan()
+  // Of a long plan it takes a while: the steps come first.
+  const plan = useDeferredValue(usePlan())
   const { coins } = useMemo(() => {
     const { input } = plan.craftPlan()
     return costsOf(catalog, plan.materials, { ...input, usable: usableStock(input) })

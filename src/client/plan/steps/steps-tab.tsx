@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { totalTime } from '#domain/timing/time-total'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -15,6 +15,7 @@ import { TimeLine } from '../times/time-line.tsx'
 import { useStepTime } from '../times/use-times.ts'
 import { isWithin } from '../times/within.ts'
 import { HiddenSteps } from './hidden-steps.tsx'
+import { StepNumber } from './step-facts.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { foundSteps, type NumberedStep, type StepLine, stepLines } from './step-lines.ts'
 import { StepRow } from './step-row.tsx'
@@ -33,7 +34,8 @@ export function StepsTab() {
   const [view, setView] = useState(firstStepsView)
   // On a short screen the filters leave too few steps in sight, so they are shown only when asked for.
   const [showsFilters, setShowsFilters] = useState(false)
-  const { searchTerm, within, grouping } = view
+  // A letter or another choice is seen at once; the list of hundreds of steps follows when it is drawn.
+  const { searchTerm, within, grouping } = useDeferredValue(view)
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])
   const lines = useMemo(() => {
     const shown = foundSteps(steps, searchTerm).filter(({ time }) => isWithin(time, within))
@@ -85,7 +87,8 @@ function useNumberedSteps(): readonly NumberedStep[] {
   )
 }
 
-function Lines({ lines }: { lines: readonly StepLine[] }) {
+/** Not drawn again for a letter while the steps that it finds are still worked out. */
+const Lines = memo(function Lines({ lines }: { lines: readonly StepLine[] }) {
   const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 168 })
   return (
     <VirtualList
@@ -100,12 +103,15 @@ function Lines({ lines }: { lines: readonly StepLine[] }) {
         return line.kind === 'heading' ? (
           <StepHeading {...line} />
         ) : (
-          <StepRow number={line.number} step={line.step} />
+          <>
+            <StepNumber number={line.number} />
+            <StepRow step={line.step} />
+          </>
         )
       }}
     </VirtualList>
   )
-}
+})
 
 function keyOf(line: StepLine | undefined): string | undefined {
   if (!line) return undefined

@@ -7,11 +7,18 @@ import type { WorkTime } from '#domain/timing/work-time'
 import { usePlan, usePlanCatalog } from '../current-plan.ts'
 import { useMeans } from '../means/means.ts'
 
-/** What a step of the plan in sight takes with the player's own tools and levels. */
+/** What a step of the plan in sight takes with the player's own tools and levels; worked out once for a step. */
 export function useStepTime(): (step: BuildStep) => WorkTime {
   const catalog = usePlanCatalog()
   const means = useMeans()
-  return useMemo(() => (step) => timeOfStep(catalog, step, means), [catalog, means])
+  return useMemo(() => {
+    const known = new WeakMap<BuildStep, WorkTime>()
+    return (step) => {
+      const time = known.get(step) ?? timeOfStep(catalog, step, means)
+      known.set(step, time)
+      return time
+    }
+  }, [catalog, means])
 }
 
 /** What all that is left of the plan in sight takes. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { createStepReader } from './build-steps.ts'
+import { createPlanner } from './planner.ts'
+
+const catalog = aCatalog({
+  Axe: { recipes: [{ from: { Plank: 2, Ingot: 3 } }] },
+  Plank: { recipes: [{ from: { Log: 4 } }] },
+  Ingot: { recipes: [{ from: { Ore: 2 } }] },
+  Log: {},
+  Ore: {},
+})
+
+test('CAL-9: 6 ore ticked off leave the steps of logs, ingots, planks and the axe as they were; a plank owned changes those of logs and planks', () => {
+  const planner = createPlanner(catalog)
+  const read = createStepReader()
+  const buildList = [{ itemId: itemId('Axe'), quantity: 1, recipeIndex: 0 }]
+  const choices = new Map()
+  planner.update({ buildList, choices, inventory: new Map() })
+  const before = read(planner.plan(), planner.materials())
+  expect(before.map(({ itemName }) => itemName)).toEqual(['Log', 'Ore', 'Ingot', 'Plank', 'Axe'])
+
+  planner.update({ buildList, choices, inventory: new Map([[itemId('Ore'), 6]]) })
+  const after = read(planner.plan(), planner.materials())
+  expect(after.map(({ itemName }) => itemName)).toEqual(['Log', 'Ingot', 'Plank', 'Axe'])
+  expect(after.map((step) => before.includes(step))).toEqual([true, true, true, true])
+
+  planner.update({
+    buildList,
+    choices,
+    inventory: new Map([
+      [itemId('Ore'), 6],
+      [itemId('Plank'), 1],
+    ]),
+  })
+  const changed = read(planner.plan(), planner.materials()).filter((step) => !before.includes(step))
+  expect(changed.map(({ itemName, needToCraft }) => [itemName, needToCraft])).toEqual([
+    ['Log', 4],
+    ['Plank', 1],
+  ])
+})
