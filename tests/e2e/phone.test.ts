@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
-import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
 import { isWhole } from '../support/is-whole.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
@@ -160,20 +160,39 @@ test.each(['modern', 'classic'])(
   },
 )
 
-test('CAL-6: in Classic a queued name beside the largest amount and the recipe is not cut off', async () => {
-  const page = await player.open({
-    stored: { ...keptPlan([['6', 1_000_000_000]]), 'bit-calculator.modern': 'false' },
-  })
-  const row = rowOf(column(page, 'Queue'), 'Rough Stick')
-  await row.getByText('1,000,000,000').waitFor()
-  await expect.poll(() => row.locator('.item-name').evaluate(isWhole)).toBe(true)
-  const [choice, amount] = await Promise.all([
-    row.getByRole('combobox').boundingBox(),
-    row.getByText('1,000,000,000').boundingBox(),
-  ])
-  expect(choice!.width).toBeGreaterThan(150)
-  expect(amount!.y).toBeGreaterThanOrEqual(choice!.y + choice!.height)
-})
+test.each([
+  ['phone', phone],
+  ['phone on its side', phoneOnItsSide],
+  ['wide', wide],
+] as const)(
+  'CAL-5, CAL-6: the largest amount makes no row of the queue higher, and leaves name and recipe their room: %s',
+  async (_, screen) => {
+    for (const modern of ['true', 'false']) {
+      const page = await player.open({
+        screen,
+        stored: {
+          ...keptPlan([
+            ['6', 1_000_000_000],
+            ['5', 1],
+            ['13', 999_999],
+          ]),
+          'bit-calculator.modern': modern,
+        },
+        path: '/?column=queue',
+      })
+      const rows = column(page, 'Queue').getByRole('list')
+      await rowOf(rows, crown).waitFor()
+      expect(await rows.evaluate(heightsOfRows)).toHaveLength(1)
+      const largest = rowOf(rows, 'Rough Stick')
+      await expect.poll(() => largest.locator('.item-name').evaluate(isOnItsLine)).toBe(true)
+      expect((await largest.getByRole('combobox').boundingBox())!.width).toBeGreaterThan(150)
+      const amount = largest.getByRole('button', { name: '1,000,000,000 × Rough Stick: change the amount' })
+      expect(await amount.innerText()).toBe('1B')
+    }
+  },
+)
+
+const isOnItsLine = (name: Element) => name.scrollWidth <= name.clientWidth
 
 function heightsOfRows(list: Element): readonly number[] {
   return [...new Set([...list.children].map((row) => Math.round(row.getBoundingClientRect().height)))]

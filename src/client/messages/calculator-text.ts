@@ -61,7 +61,6 @@ export const calculatorText = {
     count: (types: number, items: number) =>
       `${plural(types, 'type', 'types')} · ${formatLarge(items)} ${items === 1 ? 'item' : 'items'}`,
     edit: (quantity: number, name: string) => `${formatNumber(quantity)} × ${name}: change the amount`,
-    editTitle: 'Click to change the amount',
     amountOf: (name: string) => `Amount of ${name} to craft`,
     recipeOf: (name: string) => `Recipe for ${name}`,
     remove: (name: string) => `Remove ${name} from the queue`,

@@ -5,8 +5,8 @@ type Props = {
   value: number
   min: number
   max: number
-  /** Names the button that opens the field, the tooltip on it, and the field. */
-  labels: { button: string; title: string; field: string }
+  /** Names the button that opens the field, and the field. */
+  labels: { button: string; field: string }
   format: (value: number) => string
   onChange: (value: number) => void
 }
@@ -32,7 +32,7 @@ export function EditableQuantity({ value, min, max, labels, format, onChange }: 
           type="button"
           className={`${box} hover:border-line-strong`}
           aria-label={labels.button}
-          title={labels.title}
+          title={labels.button}
           onClick={() => setDraft(String(value))}
         >
           {format(value)}

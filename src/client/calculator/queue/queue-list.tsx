@@ -7,7 +7,7 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 
 const row =
-  'item-row queue-row min-h-[65px] classic:min-h-[45px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:min-h-[71px] thumb:classic:py-1'
+  'item-row queue-row min-h-[65px] classic:min-h-[45px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken thumb:py-0 classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:min-h-[71px] thumb:classic:py-1'
 
 export function QueueList({ buildList }: { buildList: BuildList }) {
   const rowHeight = useRowHeight({ modern: 65, classic: 45, phone: 70, classicTouched: 71 })

@@ -1,5 +1,4 @@
 import { type MouseEvent, memo } from 'react'
-import { formatNumber } from '#contract/sentences/numbers'
 import { type BuildListEntry, maxQuantity } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -7,6 +6,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatLarge } from '../../messages/format-large.ts'
 import { itemLink } from '../../plan/aside-address.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { removeFromQueue, setQueuedQuantity } from '../../state/edits.ts'
@@ -51,10 +51,10 @@ export const QueueRow = memo(function QueueRow({
           max={maxQuantity}
           labels={{
             button: text.edit(quantity, item.name),
-            title: text.editTitle,
             field: text.amountOf(item.name),
           }}
-          format={formatNumber}
+          // In all its digits a large amount would leave the name no room; title and field have them.
+          format={formatLarge}
           onChange={(next) => setQueuedQuantity(index, next)}
         />
         <RemoveButton label={text.remove(item.name)} onClick={remove} />

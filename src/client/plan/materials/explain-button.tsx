@@ -7,7 +7,7 @@ import { prepareAside } from '../aside/aside.tsx'
 import { openItem } from '../aside-address.ts'
 
 /** From this amount on the digits would leave too little space for the name; the dialog shows them all. */
-const leastLong = 1_000_000_000
+const leastLong = 100_000_000
 
 /** What is to be got, and by a click where that number comes from (BEY-3). */
 export function ExplainButton({ material }: { material: Material }) {

@@ -12,8 +12,11 @@ export function SectionHeading({ section, title, note, isOpen }: Props) {
         className="flex min-h-control w-full items-center gap-2 rounded-part px-2 text-left outline-offset-[-2px] hover:bg-sunken"
         onClick={() => toggleSection(section)}
       >
-        <span className="font-bold">{title}</span>
-        <span className="text-small font-normal whitespace-nowrap text-ink-3">{note}</span>
+        {/* On a phone the note is below: beside "Intermediate Components to Craft" there is no room for it. */}
+        <span className="flex min-w-0 items-baseline gap-2 max-phone:flex-col max-phone:gap-0 max-phone:leading-tight">
+          <span className="font-bold">{title}</span>
+          <span className="max-w-full truncate text-small font-normal text-ink-3">{note}</span>
+        </span>
         <span aria-hidden="true" className="ml-auto text-ink-3">
           {isOpen ? '▾' : '▸'}
         </span>

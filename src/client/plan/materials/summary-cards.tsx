@@ -31,15 +31,29 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
     >
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
-      <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
+      <Card
+        name={summaryText.effortLeft}
+        value={formatLarge(effort)}
+        exact={formatNumber(effort)}
+        // With both costs the line of a phone on its side is full: the effort comes with the time.
+        className={has.supplies && has.coins ? 'short:in-data-folded:hidden' : ''}
+      />
       <Card
         name={highestOf(professions)}
         value={summaryText.skills(professions.length)}
-        // On a phone its line is worth a material, so it comes with the professions.
-        className="max-phone:in-data-folded:hidden"
+        // On a small screen its line is worth a material, so it comes with the professions.
+        className="tight:in-data-folded:hidden"
       />
-      {has.supplies && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
-      {has.coins && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}
+      {has.supplies && (
+        <Card
+          name={targetsText.supplies}
+          value={formatLarge(costs.supplies)}
+          exact={formatNumber(costs.supplies)}
+        />
+      )}
+      {has.coins && (
+        <Card name={targetsText.coins} value={formatLarge(costs.coins)} exact={formatNumber(costs.coins)} />
+      )}
     </dl>
   )
 }
