@@ -28,10 +28,10 @@ test('SYS-7: a preview lists what is added, changed and removed, the queue first
     choices: new Map([[id('3'), { source: 'craft', recipeIndex: 1 }]]),
   }
   expect(rowChanges(before, after)).toEqual([
-    { part: 'buildList', itemId: 'a b', before: 2, after: 7 },
-    { part: 'buildList', itemId: '5', before: 1, after: 0 },
-    { part: 'buildList', itemId: '5', before: 0, after: 1 },
-    { part: 'inventory', itemId: '3', before: 1, after: 0 },
+    { key: 'buildList 0 a b', part: 'buildList', itemId: 'a b', before: 2, after: 7 },
+    { key: 'buildList 0 5', part: 'buildList', itemId: '5', before: 1, after: 0 },
+    { key: 'buildList 2 5', part: 'buildList', itemId: '5', before: 0, after: 1 },
+    { key: 'inventory 3', part: 'inventory', itemId: '3', before: 1, after: 0 },
   ])
   expect(choiceChanges(before, after)).toBe(2)
 })

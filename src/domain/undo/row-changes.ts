@@ -4,6 +4,8 @@ import type { WholePlan } from '../crafting/whole-plan.ts'
 
 /** The change of one row's amount: `before` is 0 for an added row, `after` is 0 for a removed one. */
 export type RowChange = {
+  /** Tells the row from all others of the plan. */
+  readonly key: string
   readonly part: 'buildList' | 'inventory' | 'keptBack'
   readonly itemId: ItemId
   readonly before: number
@@ -37,9 +39,8 @@ function changesOf(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const change = { before: before.get(key) ?? 0, after: after.get(key) ?? 0 }
     if (change.before === change.after) return []
-    return [
-      { part, itemId: (part === 'buildList' ? key.slice(key.indexOf(' ') + 1) : key) as ItemId, ...change },
-    ]
+    const itemId = (part === 'buildList' ? key.slice(key.indexOf(' ') + 1) : key) as ItemId
+    return [{ key: `${part} ${key}`, part, itemId, ...change }]
   })
 }
 

@@ -30,9 +30,8 @@ export function PlanChanges({ before, after }: Props) {
       {changes.length > 0 && (
         <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
           <ul className="divide-y divide-line">
-            {changes.slice(0, mostRows).map((change, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn again with every change.
-              <ChangeRow key={place} {...change} />
+            {changes.slice(0, mostRows).map(({ key, ...change }) => (
+              <ChangeRow key={key} {...change} />
             ))}
             {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}
           </ul>
@@ -47,12 +46,12 @@ export function PlanChanges({ before, after }: Props) {
 type Kind = 'added' | 'changed' | 'removed'
 const looks = { added: 'text-have', changed: 'text-ink-2', removed: 'text-missing' }
 
-function kindOf({ before, after }: RowChange): Kind {
+function kindOf({ before, after }: Pick<RowChange, 'before' | 'after'>): Kind {
   if (before === 0) return 'added'
   return after === 0 ? 'removed' : 'changed'
 }
 
-function ChangeRow(change: RowChange) {
+function ChangeRow(change: Omit<RowChange, 'key'>) {
   const { name, tier, rarity } = useItemLook()(change.itemId)
   const kind = kindOf(change)
   return (

@@ -10,6 +10,7 @@ import { useCatalogState } from '../../state/catalog.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 import type { WaysBackProps } from './look.ts'
 import { describeReplaced, putBack, type ReplacedValue } from './replaced-value.ts'
 import { WayBackRow } from './way-back-row.tsx'
@@ -42,12 +43,12 @@ function LoadedValues({ say }: Props) {
 function ValueList({ values, say }: Props & { values: readonly ReplacedValue[] }) {
   const [shown, setShown] = useState(shownAtFirst)
   const more = values.length - shown
+  const keys = rowKeys(values, ({ at, part, itemId }) => `${at} ${part} ${itemId}`)
   return (
     <>
       <ul ref={plainListKeys} className="divide-y divide-line">
         {values.slice(0, shown).map((value, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is loaded as a whole and only grows at its end.
-          <ValueRow key={place} value={value} say={say} />
+          <ValueRow key={keys[place]} value={value} say={say} />
         ))}
       </ul>
       {more > 0 && (

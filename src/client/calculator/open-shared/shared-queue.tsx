@@ -6,6 +6,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { shareText } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
 
 const text = shareText.open
@@ -17,6 +18,7 @@ export function SharedQueue({ buildList }: { buildList: BuildList }) {
   if (buildList.length === 0) return <p className="text-ink-2">{text.emptyQueue}</p>
   const items = buildList.reduce((sum, { quantity }) => sum + quantity, 0)
   const more = buildList.length - mostRows
+  const keys = rowKeys(buildList, ({ itemId }) => itemId)
 
   return (
     <section aria-label={text.queue(buildList.length, items)}>
@@ -24,8 +26,7 @@ export function SharedQueue({ buildList }: { buildList: BuildList }) {
       <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
         <ul className="divide-y divide-line">
           {buildList.slice(0, mostRows).map((entry, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-            <SharedRow key={place} {...entry} />
+            <SharedRow key={keys[place]} {...entry} />
           ))}
           {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.moreRows(more)}</li>}
         </ul>

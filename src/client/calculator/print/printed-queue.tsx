@@ -6,12 +6,14 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 
 const [item, tier] = exportWords.columns
 
 export function PrintedQueue() {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
+  const keys = rowKeys(buildList, ({ itemId }) => itemId)
   return (
     <section>
       <h2>{shareText.print.queue}</h2>
@@ -27,8 +29,7 @@ export function PrintedQueue() {
           {buildList.map(({ itemId, quantity }, place) => {
             const { name, tier, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed does not change.
-              <tr key={place}>
+              <tr key={keys[place]}>
                 <td>{calculatorText.tierChip(tier)}</td>
                 <td>{nameWithRarity({ itemName: name, rarity })}</td>
                 <td className="print-number">{formatNumber(quantity)}</td>

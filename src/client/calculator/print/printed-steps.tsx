@@ -18,6 +18,7 @@ import { InTurns } from '../../plan/steps/in-turns.tsx'
 import { shortTime } from '../../plan/times/time-words.ts'
 import { useStepTime } from '../../plan/times/use-times.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 
 const text = shareText.print
 
@@ -26,14 +27,14 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
   const { catalog } = useEngine()
   const { levels } = useMeans()
   const timeOf = useStepTime()
+  const keys = rowKeys(steps, ({ itemId }) => itemId)
   return (
     <section>
       <h2>{calculatorText.results.tabs.steps}</h2>
       {steps.length === 0 && <p>{text.noSteps}</p>}
       <ol>
         {steps.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place.
-          <li key={place}>
+          <li key={keys[place]}>
             <span className="print-box" aria-hidden="true" />
             <span className="print-place">{place + 1}.</span>
             <div className="print-step">

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { BuildList } from '#domain/build-list/build-list'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -11,7 +12,8 @@ const row =
 
 export function QueueList({ buildList }: { buildList: BuildList }) {
   const rowHeight = useRowHeight({ modern: 65, classic: 45, phone: 70, classicTouched: 71 })
-  const keys = useMemo(() => keysOf(buildList), [buildList])
+  // A changed recipe leaves a row, and the focus in it, in place.
+  const keys = useMemo(() => rowKeys(buildList, ({ itemId }) => itemId), [buildList])
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-line">
       <VirtualList
@@ -25,14 +27,4 @@ export function QueueList({ buildList }: { buildList: BuildList }) {
       </VirtualList>
     </div>
   )
-}
-
-/** An item by its place among the entries of the same item: a changed recipe leaves the row, and the focus, in place. */
-function keysOf(buildList: BuildList): readonly string[] {
-  const seen = new Map<string, number>()
-  return buildList.map(({ itemId }) => {
-    const nth = (seen.get(itemId) ?? 0) + 1
-    seen.set(itemId, nth)
-    return `${itemId} ${nth}`
-  })
 }

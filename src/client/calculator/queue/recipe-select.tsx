@@ -5,6 +5,7 @@ import { takenText } from '../../item/taken-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setQueuedRecipe } from '../../state/edits.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 
 type Props = { index: number; item: Item; recipeIndex: number }
 
@@ -12,6 +13,8 @@ export function RecipeSelect({ index, item, recipeIndex }: Props) {
   const { catalog } = useEngine()
   const chosen = item.recipes[recipeIndex]
   const label = calculatorText.queue.recipeOf(item.name)
+  const texts = item.recipes.map((recipe) => describe(catalog, recipe))
+  const keys = rowKeys(texts, (text) => text)
   return (
     <select
       aria-label={label}
@@ -20,10 +23,9 @@ export function RecipeSelect({ index, item, recipeIndex }: Props) {
       value={recipeIndex}
       onChange={(event) => setQueuedRecipe(index, Number(event.currentTarget.value))}
     >
-      {item.recipes.map((recipe, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe is known by its place.
-        <option key={place} value={place}>
-          {describe(catalog, recipe)}
+      {texts.map((text, place) => (
+        <option key={keys[place]} value={place}>
+          {text}
         </option>
       ))}
     </select>

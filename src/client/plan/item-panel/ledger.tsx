@@ -4,6 +4,7 @@ import type { ExplainedUse, Explanation } from '#domain/crafting/explanation'
 import { formatExpected } from '../../messages/format.ts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 import { ItemLink } from './item-link.tsx'
 
 /**
@@ -14,6 +15,8 @@ export function Ledger({ explanation, kept }: { explanation: Explanation; kept: 
   const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet, isRenewed } =
     explanation
   const isMissing = missing > 0
+  const useKeys = rowKeys(uses, ({ itemId }) => itemId)
+  const giftKeys = rowKeys(comesWith, ({ itemId }) => itemId)
   return (
     <table className="w-full border-separate border-spacing-0" aria-label={text.ledger}>
       <tbody>
@@ -23,8 +26,7 @@ export function Ledger({ explanation, kept }: { explanation: Explanation; kept: 
           </Line>
         ))}
         {uses.map((use, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
-          <Line key={place} amount={formatNumber(use.quantity)}>
+          <Line key={useKeys[place]} amount={formatNumber(use.quantity)}>
             {text.forParent}
             <Asker use={use} note={noteOf(use)} />
           </Line>
@@ -38,8 +40,7 @@ export function Ledger({ explanation, kept }: { explanation: Explanation; kept: 
           {isMissing ? text.missing : text.allThere}
         </Line>
         {comesWith.map((gift, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two recipes of one item may give it; their lines never move.
-          <Line key={place} amount="">
+          <Line key={giftKeys[place]} amount="">
             {text.comeWith(formatExpected(gift.quantity))}
             <Asker use={gift} note={gift.isInTime ? '' : text.comesTooLate} />
           </Line>

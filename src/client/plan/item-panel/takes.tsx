@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { Recipe } from '#domain/catalog/item'
 import { itemText as text } from '../../messages/item-text.ts'
+import { rowKeys } from '../../ui/row-keys.ts'
 import { ItemLink } from './item-link.tsx'
 
 type Props = {
@@ -23,9 +24,9 @@ export function Takes({ recipe, crafts, successes }: Props) {
     })),
     ...catalysts.map((row) => ({ ...row, times: 1, note: text.notUsedUp })),
   ].filter(({ times }) => times > 0)
+  const keys = rowKeys(rows, ({ itemId }) => itemId)
   return rows.map(({ itemId, quantity, times, note }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; they never move.
-    <span key={place}>
+    <span key={keys[place]}>
       {place > 0 && ', '}
       {formatNumber(times * quantity)} <ItemLink itemId={itemId} />
       {note}

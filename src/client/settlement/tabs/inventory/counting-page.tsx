@@ -53,8 +53,7 @@ function Example({ title, story, head, rows }: Props) {
             <tr key={first}>
               <th scope="row">{first}</th>
               {others.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a written table never move.
-                <td key={column}>{cell}</td>
+                <td key={head[column + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

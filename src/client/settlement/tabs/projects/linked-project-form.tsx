@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
+import { rowKeys } from '../../../ui/row-keys.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { createFromLink } from '../../project-acts.ts'
 import { nameOfQueue } from '../../queue-name.ts'
@@ -24,6 +25,7 @@ export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, o
   const settlementId = useSettlementId()
   const { buildList } = plan
   const more = buildList.length - mostRows
+  const keys = rowKeys(buildList, ({ itemId }) => itemId)
   const [typed, setTyped] = useState(nameOfQueue(catalog, buildList) ?? '')
   const [isTried, setTried] = useState(false)
   const name = typed.trim()
@@ -39,8 +41,7 @@ export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, o
       <h3 className="font-bold">{text.contents(buildList.length)}</h3>
       <ul aria-label={text.contents(buildList.length)} className="mb-3 max-h-40 overflow-y-auto">
         {buildList.slice(0, mostRows).map(({ itemId, quantity }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a link carries does not change, and may name an item twice.
-          <li key={place} className="wrap-anywhere">
+          <li key={keys[place]} className="wrap-anywhere">
             {text.item(quantity, itemName(catalog, itemId))}
           </li>
         ))}
