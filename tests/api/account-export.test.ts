@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   test('AUTH-5: an export may take longer than the 10 s that other requests have', async () => {
     const download = await beginExport(server, large)
-    // The limit of 10 s itself has to pass.
+    // The limit of 10 s that other requests have is what has to pass.
     await sleep(11_000)
     expect((await beginExport(server, large)).answer.statusCode).toBe(429)
     expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.7.version', 2)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
@@ -20,6 +19,11 @@ function signInButton(page: Page) {
 }
 
 const signedIn = (name: string, expected = refused) => player.open({ expected, as: name })
+
+/** Waits for a request of the page’s: whatever it has asked for before is under way by then. */
+async function behindAllAsked(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/readyz'))
+}
 
 /** Has the page ask the server something only a signed-in player is answered. */
 async function askSomething(page: Page): Promise<void> {
@@ -144,12 +148,8 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const answered: string[] = []
   page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
-  for (const slow of ['**/api/loadUserData', liveStream])
-    await page.route(slow, async (route) => {
-      // A slow connection, so that signing out has something to wait for.
-      await sleep(700)
-      await route.continue().catch(() => {})
-    })
+  // A connection so slow that signing out has something to wait for.
+  const slow = [await holdBack(page, '**/api/loadUserData'), await holdBack(page, liveStream)]
   const listens = page.waitForRequest(liveStream)
   await page.reload()
   await listens
@@ -159,13 +159,14 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await chooseOfAccount(page, 'Sign Out')
+  await behindAllAsked(page)
+  for (const { letThrough } of slow) letThrough()
   await signInButton(page).waitFor()
   expect(answered.filter((path) => /api.*(loadUserData|sign-out)/.test(path))).toEqual([
     '/api/loadUserData',
     '/api/auth/sign-out',
   ])
-  // What is asked now comes behind whatever was asked before.
-  await page.evaluate(() => fetch('/readyz'))
+  await behindAllAsked(page)
   expect(asked.filter((path) => path.includes('/live'))).toEqual([])
 })
 
@@ -173,8 +174,12 @@ test('AUTH-3, SET-8: after signing out in one of two tabs with a settlement noth
   const { page } = await openOwnerOf('Riverside', player, 'Oda')
   const other = await player.openTab(page)
   await other.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
+  for (const tab of [page, other]) await tab.clock.install()
   await chooseOfAccount(other, 'Sign Out')
   for (const tab of [page, other]) await signInButton(tab).waitFor()
-  // Longer than a tab waits that hears of the end from the server alone.
-  await sleep(1_500)
+  for (const tab of [page, other]) {
+    // Longer than a tab waits that hears of the end from the server alone.
+    await tab.clock.fastForward('00:02')
+    await behindAllAsked(tab)
+  }
 })

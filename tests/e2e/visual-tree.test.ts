@@ -194,16 +194,19 @@ test('CAL-10: fingers drag and pinch the tree', async () => {
   await tree(page).waitFor()
   const before = await scrolled(page)
   const finger = await page.context().newCDPSession(page)
-  const touch = (type: string, ...points: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', {
+  // Each a tenth of a second after the one before: a finger that has rested so long does not flick.
+  let timestamp = Date.now() / 1_000
+  const touch = (type: string, ...points: { x: number; y: number }[]) => {
+    timestamp += 0.1
+    return finger.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
+      timestamp,
       touchPoints: points.map((point, id) => ({ ...point, id })),
     })
+  }
   await touch('touchStart', { x: 200, y: 500 })
   await touch('touchMove', { x: 180, y: 480 })
   await touch('touchMove', { x: 150, y: 460 })
-  // The finger rests, so that it does not flick.
-  await page.waitForTimeout(80)
   await touch('touchEnd')
   await expect.poll(() => scrolled(page)).toEqual([before[0] + 50, Math.min(before[1] + 40, before[1])])
 
