@@ -16,7 +16,8 @@ const materials = itemLines.max(contributedItems).optional()
 /** An address or a few words; only an http or https address is shown as a link. */
 const proofOfWork = longText.max(proofLength)
 
-const said = { materials, notes: longText.optional(), proofOfWork: proofOfWork.optional() }
+/** What can be said of a contribution beside its items. */
+const details = { materials, notes: longText.optional(), proofOfWork: proofOfWork.optional() }
 
 const createTaskContribution = procedure(
   'createTaskContribution',
@@ -27,7 +28,7 @@ const createTaskContribution = procedure(
       ...actInput,
       taskId: z.uuid(),
       itemsContributed,
-      ...said,
+      ...details,
       /** The named player who delivered; for those who may edit the stock. */
       playerId: z.uuid().optional(),
     }),
@@ -42,7 +43,7 @@ const updateTaskContribution = procedure(
   'updateTaskContribution',
   'Changes what one has delivered, while it waits for review.',
 )
-  .input(z.strictObject({ ...ofContribution, itemsContributed: itemsContributed.optional(), ...said }))
+  .input(z.strictObject({ ...ofContribution, itemsContributed: itemsContributed.optional(), ...details }))
   .output(contribution)
 
 const withdrawTaskContribution = procedure(

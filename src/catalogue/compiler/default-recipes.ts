@@ -8,7 +8,7 @@ import type { SourcesById } from './sources.ts'
 import type { Things } from './things.ts'
 import { gathered, type Ways, type WaysById } from './ways.ts'
 
-/** Gathering must save a tenth of the work, so that a sapling does not decide how logs are come by. */
+/** Gathering must save a tenth of the work, so that a sapling does not decide how a player gets logs. */
 const gatheringMargin = 0.9
 
 /**
@@ -37,44 +37,46 @@ export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesB
  */
 function withoutCircles(ways: WaysById, efforts: EffortById): WaysById {
   const open = new Map(ways)
-  // A recipe that was left is not chosen again, so the loop ends.
-  const left = new Set<Candidate>()
+  // A recipe that was given up is not chosen again, so the loop ends.
+  const givenUp = new Set<Candidate>()
   let circles = circlesIn(defaultNeeds(open))
   while (circles.length > 0) {
     for (const circle of circles) {
-      const { id, next, leaves } = detourIn(circle, open, efforts, left)
+      const { id, next, former } = detourIn(circle, open, efforts, givenUp)
       open.set(id, next)
-      left.add(leaves)
+      givenUp.add(former)
     }
     circles = circlesIn(defaultNeeds(open))
   }
   return open
 }
 
-type Detour = { readonly id: ItemId; readonly next: Ways; readonly leaves: Candidate }
+/** Another recipe for one item of a circle, in place of its former one. */
+type Detour = { readonly id: ItemId; readonly next: Ways; readonly former: Candidate }
 
 function detourIn(
   circle: readonly ItemId[],
   ways: WaysById,
   efforts: EffortById,
-  left: ReadonlySet<Candidate>,
+  givenUp: ReadonlySet<Candidate>,
 ): Detour {
   const members = new Set(circle)
   const detours = circle.flatMap((id) => {
     const { recipes, others } = ways.get(id)!
-    const leaves = recipes[0]!
+    const former = recipes[0]!
     const way = recipes.find(
-      (candidate) => !left.has(candidate) && neededBy(candidate.recipe).every((need) => !members.has(need)),
+      (candidate) =>
+        !givenUp.has(candidate) && neededBy(candidate.recipe).every((need) => !members.has(need)),
     )
     if (!way) return []
     const next = { recipes: [way, ...recipes.filter((recipe) => recipe !== way)], others }
-    return [{ id, next, leaves, extra: craftingEffort(way, efforts) - craftingEffort(leaves, efforts) }]
+    return [{ id, next, former, extra: craftingEffort(way, efforts) - craftingEffort(former, efforts) }]
   })
   const least = detours.sort((a, b) => a.extra - b.extra || (a.id < b.id ? -1 : 1))[0]
   if (least) return least
   const id = [...circle].sort()[0]!
   const stuck = ways.get(id)!
-  return { id, next: gathered(stuck), leaves: stuck.recipes[0]! }
+  return { id, next: gathered(stuck), former: stuck.recipes[0]! }
 }
 
 function defaultNeeds(ways: WaysById): Needs {

@@ -69,15 +69,15 @@ ${content}
 /** What chats and forums show of the link. */
 function previewOf(page: FoundPage, numbers: ProjectNumbers | null, address: PageAddress): Html {
   const { name, description, archivedAt } = page
-  const standing = numbers
+  const progress = numbers
     ? progressWords(numbers.progress.percent, numbers.progress)
     : text.archived(archivedAt!)
-  const told = [standing, cut(description)].filter((part) => part !== '').join(' – ')
-  return html`<meta name="description" content="${told}">
+  const summary = [progress, cut(description)].filter((part) => part !== '').join(' – ')
+  return html`<meta name="description" content="${summary}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${text.product}">
 <meta property="og:title" content="${name}">
-<meta property="og:description" content="${told}">
+<meta property="og:description" content="${summary}">
 <meta property="og:url" content="${address.page}">
 ${numbers !== null && pictureOf(address)}`
 }

@@ -11,7 +11,7 @@ import {
 } from '../../support/contract-inputs.ts'
 import type { Somebody } from '../../support/settlements.ts'
 
-/** Values that a field might take if it were taken. */
+/** What is sent in a field that a client may not set. */
 const values: readonly unknown[] = [
   '00000000-0000-4000-8000-000000000000',
   7,

@@ -20,7 +20,10 @@ import { ownTime, timeIn } from './time-of-act.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** All acts once more in their order, each walk also by the slow model. */
+/**
+ * Does all acts of a history again, in their order, and compares what each gives with what the server told of it. What an act allots to
+ * projects is compared with the slow model as well. @returns the rows in the end, and what is wrong, in sentences
+ */
 export function replay({ first, events, sent, entries: all }: Seen): {
   readonly rows: Rows
   readonly wrong: readonly string[]
@@ -53,6 +56,8 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(act.asks?.(done.input).entriesOf ?? [], entries),
     }
+    /** What the model allots after this act; undefined for an act after which nothing is allotted. */
+    let expected: ReturnType<typeof modelWalk> | undefined
     const spied: LedgerAct<unknown, unknown, never> = {
       ...act,
       run(given, input, with_) {
@@ -64,7 +69,6 @@ export function replay({ first, events, sent, entries: all }: Seen): {
         return result
       },
     }
-    let expected: ReturnType<typeof modelWalk> | undefined
     const result = completeLedgerAct(ledger, spied, rows, done.input, acting)
     if ('refused' in result) {
       wrong.push(`${done.name} was done, but is refused when done again: ${result.refused.why}`)
@@ -81,7 +85,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       ...otherwiseThanTold(changes as readonly Change[], before, rows),
       ...otherwiseEntered(written.get(done.id) ?? [], result.entries),
     ]
-    // Only of the first: what follows from it is otherwise too.
+    // The first difference is enough: those after it follow from it.
     if (wrong.length === 0)
       wrong.push(
         ...otherwise.map((what) => `${done.name} ${JSON.stringify(done.input)}, number ${seq}: ${what}`),

@@ -24,7 +24,7 @@ type History = {
   readonly makers?: Makers
 }
 
-/** Three of four histories differ from the usual settings, each otherwise. */
+/** The settings of a history: of four seeds in a row each has other ones. */
 function settingsOf(seed: number) {
   return {
     requireContributionApproval: seed % 2 === 1,
@@ -33,8 +33,9 @@ function settingsOf(seed: number) {
   }
 }
 
-/** Of the requests whose answer is lost, each is sent again until it is answered. */
+/** Of so many requests in a hundred the answer is lost, and they are sent again. */
 const lostPercent = 20
+/** After so many acts a client reads the settlement again. */
 const knownFor = 12
 const mostAttempts = 5
 const aLog = { itemId: proofItems.find(({ name }) => name === 'log')!.id, quantity: 1 }
@@ -143,10 +144,10 @@ async function send({ who, settlementId, dice }: Client, { name, input, id }: Se
     }
     return once()
   }
-  // The answer to the first is lost: nobody looks at it, and the second may be there before it is through.
+  // Nobody waits for the first request, whose answer is lost: the second may be done before it.
   const lost = dice.happens(lostPercent) ? ask() : null
   const { status } = await ask()
-  // The first may come through after the second was refused, when others have brought what it lacked.
+  // The first may be done after the second was refused, because others have brought meanwhile what was missing.
   return (await lost)?.status === 200 ? 200 : status
 }
 

@@ -18,7 +18,7 @@ export type Soak = {
   readonly fault: string | null
 }
 
-/** What stands before the load begins; each list has one of each server. */
+/** What is there before the load begins; each list has one entry for each server. */
 export type Prepared = {
   readonly servers: readonly KillableServer[]
   readonly place: BusyPlace
@@ -29,7 +29,7 @@ export type Prepared = {
   readonly checks: Checks
 }
 
-/** A settlement of this size, and servers that have come to rest. */
+/** Builds a settlement of this size, and waits until the servers have nothing left to do. */
 export async function prepare({ servers, query }: WatchedServers, size: Size): Promise<Prepared> {
   const place = await aBusyPlace(servers.map(asRunning), size)
   const vitals = await Promise.all(servers.map(openVitals))

@@ -7,7 +7,7 @@ export type OpenedLink =
   | Exclude<PlanLinkReading, { status: 'ok' }>
   | {
       readonly status: 'ok'
-      /** With its recipes by their places in the catalogue in use. */
+      /** Its recipes are numbered as in the catalogue in use. */
       readonly plan: SharedPlan
       /** Names of items whose recipes could not be followed. */
       readonly unsure: readonly string[]
@@ -17,6 +17,6 @@ export type OpenedLink =
 export async function openLink(catalog: Catalog, hash: string): Promise<OpenedLink> {
   const link = await readPlanLink(hash)
   if (link.status !== 'ok') return link
-  const { unsure, ...meant } = await followPlan(catalog, link.plan, link.plan.catalogVersion)
-  return { status: 'ok', plan: { ...link.plan, ...meant }, unsure }
+  const { unsure, ...followed } = await followPlan(catalog, link.plan, link.plan.catalogVersion)
+  return { status: 'ok', plan: { ...link.plan, ...followed }, unsure }
 }
