@@ -78,6 +78,6 @@ test('BEY-15, TSK-3, CON-1, CON-3: an evening without a mouse: Ben looks what th
   await expect.poll(() => focused(ada)).toMatch(/^part: .*4 Rough Wood Log$/)
   await press(ada, /^button: Approve/)
   await says(ada, /^Approved: 4 /)
-  // The panel is closed, and the row is gone: one hears where one is.
+  // The panel is closed and the row is gone: a screen reader says which part the focus is in now.
   await expect.poll(() => focused(ada)).toBe('part: Contributions')
 })

@@ -17,10 +17,10 @@ export type ActQueue = {
   readonly refused: readonly RefusedAct[]
 }
 
-type Of = Pick<ActQueue, 'userId' | 'settlementId' | 'settlementName' | 'clientId' | 'isOfSharedProject'>
+type Owner = Pick<ActQueue, 'userId' | 'settlementId' | 'settlementName' | 'clientId' | 'isOfSharedProject'>
 
-export function newQueue(of: Of): ActQueue {
-  return { ...of, lastNumber: 0, acts: [], refused: [] }
+export function newQueue(owner: Owner): ActQueue {
+  return { ...owner, lastNumber: 0, acts: [], refused: [] }
 }
 
 export function withAct(queue: ActQueue, act: QueuedAct, settlementName: string): ActQueue {
@@ -65,7 +65,10 @@ export function withRefused(queue: ActQueue, refusal: Refusal): ActQueue {
   }
 }
 
-/** Starts over with a database that was set back: the first act, which may have been sent, keeps its number, which is right in both cases. */
+/**
+ * Starts over with a database that was set back. The first act, which may have been sent, keeps its number: that is right whether the
+ * database still has the act or not.
+ */
 export function startedOver(queue: ActQueue): ActQueue {
   const [first, ...rest] = queue.acts
   if (!first || first.number === null) return queue

@@ -3,7 +3,7 @@ import type { contract } from '#contract/contract'
 import { epochHeader } from '#contract/epoch'
 import type { ErrorReply } from '#contract/error-reply'
 import { type ErrorCode, errorStatus } from '#contract/errors'
-import { epochSaid, hearEpoch } from './epoch.ts'
+import { epochHeaders, hearEpoch } from './epoch.ts'
 
 type Contract = typeof contract
 export type ProcedureName = keyof Contract
@@ -115,7 +115,7 @@ async function send<Name extends ProcedureName>(
 ): Promise<Response> {
   const response = await fetch(`/api/${procedure}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...epochSaid() },
+    headers: { 'content-type': 'application/json', ...epochHeaders() },
     body: JSON.stringify(input),
     ...(signal && { signal }),
   })

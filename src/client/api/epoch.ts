@@ -10,8 +10,8 @@ export function followEpoch(epoch: string | null, onOther: ((epoch: string) => v
   listen = onOther
 }
 
-/** The header that says the known epoch. */
-export function epochSaid(): Readonly<Record<string, string>> {
+/** The header by which a request names the known epoch; none while it is not known. */
+export function epochHeaders(): Readonly<Record<string, string>> {
   return known === null ? {} : { [epochHeader]: known }
 }
 

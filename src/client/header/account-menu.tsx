@@ -15,7 +15,7 @@ const { header } = shellText
 
 type Props = { account: Account; onClose: () => void }
 
-/** On a small screen also what stands beside it in a larger header. */
+/** What somebody can do with the account; on a small screen also what a larger header shows beside this menu. */
 export function AccountMenu({ account, onClose }: Props) {
   const isSmall = useMediaQuery(smallScreen)
   const { dark, modern } = usePreferences()

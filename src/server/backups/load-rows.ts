@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PlainDatabase } from './plain-database.ts'
-import { quoted, readForeignKeys, readShapes, type ShapeOf } from './stored-shape.ts'
+import { quoted, readForeignKeys, readShapes, type TableShape } from './stored-shape.ts'
 import type { RowCounts } from './write-rows.ts'
 
 /** About how many characters one statement inserts. */
@@ -28,7 +28,7 @@ export async function loadRows(database: PlainDatabase, folder: string): Promise
   return counts
 }
 
-async function loadTable(database: PlainDatabase, shape: ShapeOf, folder: string): Promise<number> {
+async function loadTable(database: PlainDatabase, shape: TableShape, folder: string): Promise<number> {
   const insert = insertInto(shape)
   let count = 0
   let isFirst = true
@@ -55,14 +55,14 @@ async function loadTable(database: PlainDatabase, shape: ShapeOf, folder: string
   return count
 }
 
-function insertInto({ table, columns }: ShapeOf): string {
+function insertInto({ table, columns }: TableShape): string {
   const names = columns.map(({ name }) => quoted(name)).join(', ')
   const values = columns.map(({ type }, place) => `(line->>${place})::${type}`).join(', ')
   return `insert into ${quoted(table)} (${names}) select ${values} from jsonb_array_elements($1::jsonb) as line`
 }
 
-function requireSameColumns(line: string, { table, columns }: ShapeOf): void {
-  const written = JSON.parse(line) as ShapeOf
+function requireSameColumns(line: string, { table, columns }: TableShape): void {
+  const written = JSON.parse(line) as TableShape
   if (JSON.stringify(written.columns) === JSON.stringify(columns)) return
   throw new Error(`the columns of ${table} are not those of the backup`)
 }

@@ -3,11 +3,11 @@ import type { PlainDatabase } from './plain-database.ts'
 import { readSchema, tablesOf } from './schema.ts'
 
 /** A table as the database itself describes it; its columns in their order. */
-export type ShapeOf = { readonly table: string; readonly columns: readonly Column[] }
+export type TableShape = { readonly table: string; readonly columns: readonly Column[] }
 type Column = { readonly name: string; readonly type: string }
 
 /** All our tables but the list of migrations, by name. What somebody else keeps in the same database is left alone. */
-export async function readShapes(database: PlainDatabase): Promise<readonly ShapeOf[]> {
+export async function readShapes(database: PlainDatabase): Promise<readonly TableShape[]> {
   const ours = tablesOf((await readSchema(database))?.number ?? 0)
   const rows = await database.query(
     `
@@ -27,7 +27,7 @@ export type ForeignKey = { readonly drop: string; readonly add: string }
 
 export async function readForeignKeys(
   database: PlainDatabase,
-  shapes: readonly ShapeOf[],
+  shapes: readonly TableShape[],
 ): Promise<readonly ForeignKey[]> {
   const rows = await database.query(
     `

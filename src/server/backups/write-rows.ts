@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { text } from '../db/columns.ts'
 import type { PlainDatabase } from './plain-database.ts'
-import { quoted, readShapes, type ShapeOf } from './stored-shape.ts'
+import { quoted, readShapes, type TableShape } from './stored-shape.ts'
 
 /** How many rows each table has. */
 export type RowCounts = Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ export async function writeRows(database: PlainDatabase, folder: string): Promis
   }
 }
 
-async function writeTable(database: PlainDatabase, shape: ShapeOf, folder: string): Promise<number> {
+async function writeTable(database: PlainDatabase, shape: TableShape, folder: string): Promise<number> {
   let count = 0
   async function* lines() {
     yield `${JSON.stringify(shape)}\n`
@@ -50,7 +50,7 @@ async function writeTable(database: PlainDatabase, shape: ShapeOf, folder: strin
   return count
 }
 
-async function* rowsOf(database: PlainDatabase, { table, columns }: ShapeOf) {
+async function* rowsOf(database: PlainDatabase, { table, columns }: TableShape) {
   const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await database.run(
     `declare rows no scroll cursor for select json_build_array(${texts})::text as line from ${quoted(table)}`,

@@ -34,7 +34,7 @@ const restoreProject: ProjectAct<OfProject, Project> = {
 
 export const projectReturnActs = { unarchiveProject, restoreProject }
 
-/** The project is served last of its priority. What it held may be another's now: that is a loss, its needs are the same. */
+/** Puts the project last among those of its priority. Its needs are as before; what it held may be another project's by now. */
 function broughtBack(
   rows: Rows,
   { project: former, items, tasks, numbers, ...people }: EndedProject,
