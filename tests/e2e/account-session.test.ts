@@ -149,21 +149,24 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
   const answered: string[] = []
   page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
   // A connection so slow that signing out has something to wait for.
-  const slow = [await holdBack(page, '**/api/loadUserData'), await holdBack(page, liveStream)]
+  const slow = [await holdBack(page, '**/api/updateUser'), await holdBack(page, liveStream)]
   const listens = page.waitForRequest(liveStream)
   await page.reload()
   await listens
-  await chooseOfAccount(page, 'Data')
-  await page.getByRole('button', { name: 'Load from Cloud' }).click()
-  await page.keyboard.press('Escape')
+  const look = page.waitForRequest('**/api/updateUser')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await look
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const streamCloses = page.waitForEvent('requestfailed', (request) => liveStream.test(request.url()))
   await chooseOfAccount(page, 'Sign Out')
+  // It closes the stream first, and would go on at once if it did not wait.
+  await streamCloses
   await behindAllAsked(page)
   for (const { letThrough } of slow) letThrough()
   await signInButton(page).waitFor()
-  expect(answered.filter((path) => /api.*(loadUserData|sign-out)/.test(path))).toEqual([
-    '/api/loadUserData',
+  expect(answered.filter((path) => /api.*(updateUser|sign-out)/.test(path))).toEqual([
+    '/api/updateUser',
     '/api/auth/sign-out',
   ])
   await behindAllAsked(page)
