@@ -48,7 +48,7 @@ test('BEY-4: where the code of safe odds does not load, the page says so, tries 
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
 
   await plans(page).selectOption({ label: '≈ 95 % safe' })
-  // It is tried by itself every five seconds: right after one of these, the press is first.
+  // It is tried by itself every five seconds: right after such a try, the press comes before the next one.
   await page.waitForEvent('requestfailed', (request) => request.url().includes('safe-counting'))
   await page.unroute('**/safe-counting*')
   await results(page).getByRole('button', { name: 'Retry' }).click()

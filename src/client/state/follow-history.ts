@@ -4,13 +4,13 @@ import type { WholePlan } from '#domain/crafting/whole-plan'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import type { History, Step } from './history.ts'
 
-/** The steps for another catalogue: undo brings no recipe back by a number that is another one's there (BEY-6, BEY-14). */
+/** The steps with another catalogue: recipes have other numbers there, by which undo brings back the same ones (BEY-6, BEY-14). */
 export function followHistory(before: Catalog, after: Catalog, { past, future }: History): History {
   const follow = planFollower(before, after)
   const followAll = (steps: readonly Step[]) =>
     steps
       .map((step) => ({ ...step, before: follow(step.before), after: follow(step.after) }))
-      // A change between recipes that are both gone is none any more.
+      // A step from one recipe to another changes nothing any more where both are gone.
       .filter((step) => operationsBetween(step.before, step.after, step.meant).length > 0)
   return { past: followAll(past), future: followAll(future) }
 }

@@ -7,7 +7,7 @@ import { readStoredPlan, storedPlanText } from './stored-plan.ts'
 /** How many steps to each side are kept for a reload. */
 const mostKept = 50
 
-/** Whose steps they are, and the catalogue whose recipes they number. */
+/** Whose steps they are, and with which catalogue their recipes are numbered. */
 export type HistoryOf = { readonly owner: string | null; readonly catalogVersion: string }
 
 /** Writes the latest steps, each with the rows that it changes. */
@@ -38,7 +38,7 @@ function keptStep({ name, meant, before, after }: Step) {
   return { name, meant, before: rowsText(before, after), after: rowsText(after, before) }
 }
 
-/** The rows of a plan that another one has not; of a queue all, since its order counts. */
+/** The rows that another plan has not, or has otherwise; of a changed queue all rows, because their order counts. */
 function rowsText(plan: WholePlan, other: WholePlan): string {
   return storedPlanText({
     buildList: plan.buildList === other.buildList ? [] : plan.buildList,

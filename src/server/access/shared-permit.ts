@@ -9,7 +9,7 @@ import type { Permit, ReadPermit } from './permit.ts'
 export type SharedPermit<Permitted> = Permitted & { readonly sharedProjectId: string }
 
 /**
- * For whom a project is shared with: to read it, to deliver to it, to leave it (SET-9).
+ * The right of somebody with whom a project is shared: to read it, to deliver to it, to leave it (SET-9).
  * @throws NOT_FOUND for everybody else, whoever they are in the settlement, and where the project or the settlement has ended
  */
 export async function permitToReadShared(
