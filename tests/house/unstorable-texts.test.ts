@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#contract/contract'
-import { textsWithNul } from '../support/texts-with-nul.ts'
+import { isStorable } from '#contract/storable'
+import { placesOfUnstorable } from '../support/unstorable-texts.ts'
 
-/** PostgreSQL stores no text with NUL, so that one which is accepted and stored would be a fault. These are not stored. */
+/** What is accepted, and no database stores, would be a fault of the server when it is stored. These are not stored. */
 const notStored: Readonly<Record<string, string>> = {
   'getSettlementInviteLink.inviteCode': 'only its hash is looked for',
   'useSettlementInviteLink.inviteCode': 'only its hash is looked for',
@@ -18,22 +19,23 @@ const notStored: Readonly<Record<string, string>> = {
   'updateUser.preferences.timeZone': 'refused unless there is such a time zone',
 }
 
-test('S11: of all texts and keys that the contract takes, only eleven may have NUL, and none of them is stored', () => {
+test('S11: of all texts and keys that the contract takes, only eleven may be such as no database stores, and none of them is stored', () => {
   const inputs = Object.keys(contract).map((name) => ({
     name,
     schema: contract[name as keyof typeof contract]['~orpc'].inputSchema as z.ZodType,
   }))
   expect(inputs.length).toBeGreaterThan(150)
-  const found = inputs.flatMap(({ name, schema }) => textsWithNul(schema, name))
+  const found = inputs.flatMap(({ name, schema }) => placesOfUnstorable(schema, name))
   expect(found.toSorted()).toEqual(Object.keys(notStored).toSorted())
 })
 
-test('S11: a text, a key or an unknown field that takes NUL is found, however deep it lies', () => {
+test('S11: a text, a key or an unknown field that takes what no database stores is found, however deep it lies', () => {
   const name = z.string().trim().min(1).max(40)
   const loosened = z.strictObject({
     id: z.uuid(),
     kind: z.enum(['log', 'plank']),
-    name: name.refine((text) => !text.includes('\0')),
+    name: name.refine(isStorable),
+    halfChecked: name.refine((text) => !text.includes('\0')),
     alias: name.nullable().optional(),
     lines: z.array(z.discriminatedUnion('op', [z.looseObject({ op: z.literal('set') })])),
     ways: z.record(name, z.record(z.uuid(), name).readonly()).default({}),
@@ -42,7 +44,8 @@ test('S11: a text, a key or an unknown field that takes NUL is found, however de
       .min(32)
       .transform((text) => text.length),
   })
-  expect(textsWithNul(loosened, 'input')).toEqual([
+  expect(placesOfUnstorable(loosened, 'input')).toEqual([
+    'input.halfChecked',
     'input.alias',
     'input.lines[].*',
     'input.ways{}',
