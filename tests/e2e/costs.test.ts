@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column } from '../support/app-controls.ts'
+import { column, rowOf } from '../support/app-controls.ts'
 import { phone, phoneOnItsSide, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { keptPlan } from '../support/shared-links.ts'
+import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links.ts'
 import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
 
 const glue = {
@@ -22,10 +22,22 @@ const lodge = {
   kind: 'research',
   recipes: [{ action: 'research', consumed_items: [{ id: '30', quantity: 4 }], supplies: 2000 }],
 }
+const planksPacked = {
+  id: 'c20',
+  name: 'Rough Plank Package',
+  tier: 1,
+  rarity: 1,
+  tag: 'Package',
+  kind: 'cargo',
+  recipes: [{ consumed_items: [{ id: '2', quantity: 3 }], output_quantity: 1 }],
+}
 const player = playersOfThisFile(
   appOfThisFile(
     {},
-    { items: [...smallCatalog, glue, lodge], info: { ...smallCatalogInfo, version: 'costs-1' } },
+    {
+      items: [...smallCatalog, glue, lodge, planksPacked],
+      info: { ...smallCatalogInfo, version: 'costs-1' },
+    },
   ),
 )
 const results = (page: Page) => column(page, 'Results')
@@ -43,10 +55,11 @@ test.each(['true', 'false'])(
       stored: { ...keptPlan([['t200', 400]]), 'bit-calculator.modern': modern },
       path: '/?column=results',
     })
-    await results(page).getByText('Hex Coins').waitFor()
+    await results(page).getByText('Hex Coins', { exact: true }).waitFor()
     const button = results(page).getByRole('button', { name: 'Time and filters' })
     for (const name of ['Material Types', 'Claim supplies', 'Hex Coins']) {
-      const apart = async () => (await middleOf(results(page).getByText(name))) - (await middleOf(button))
+      const apart = async () =>
+        (await middleOf(results(page).getByText(name, { exact: true }))) - (await middleOf(button))
       await expect.poll(async () => Math.abs(await apart()), { message: name }).toBeLessThan(10)
     }
   },
@@ -64,3 +77,60 @@ test('CAL-2, CAL-7: on a phone the headings of the summary are as high as a thum
     )
   expect([...new Set(heights)]).toEqual([44])
 })
+
+test('CAL-8, BEY-19, BEY-22: what is kept back, what is packed and what is to be paid stands in the steps, the tree and the text', async () => {
+  const page = await player.open({
+    stored: withKeptBack(
+      keptPlan(
+        [
+          ['5', 2],
+          ['t200', 1],
+        ],
+        { '2': 3, c20: 4 },
+      ),
+      { '2': 3 },
+    ),
+    before: allowClipboard,
+    path: '/?column=results',
+  })
+  const glueRow = rowOf(results(page), 'Wood Glue')
+  await expect.poll(() => glueRow.innerText()).toContain('2,000 Hex Coins')
+
+  await results(page).getByRole('tab', { name: 'Build Steps' }).click()
+  await results(page).getByText('2,000 Hex Coins still to earn').waitFor()
+  await expect.poll(() => rowOf(results(page), 'Wood Glue').first().innerText()).toContain('2,000 Hex Coins')
+  const planks = results(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Done: Craft Rough Plank', exact: true }) })
+  await expect.poll(() => planks.innerText()).toContain('3 kept back')
+
+  await results(page).getByRole('button', { name: 'Visual Tree' }).click()
+  await page
+    .getByRole('dialog', { name: 'Visual Tree' })
+    .getByText('3 kept back · Carpentry Station T1')
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  await results(page).getByRole('button', { name: /^Cop/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy as text' }).click()
+  await results(page).getByRole('button', { name: 'Copied' }).waitFor()
+  const text = await readClipboard(page)
+  expect(text).toContain('Kept back, so not planned with: 3 Rough Plank.')
+  expect(text).toContain('Still packed in the inventory: 2 packages of Rough Plank.')
+  expect(text).toContain('2,000 Hex Coins still to earn.')
+
+  await results(page).getByRole('button', { name: 'Unpack 2 packages of Rough Plank' }).click()
+  await expect
+    .poll(() =>
+      results(page)
+        .getByRole('button', { name: /^Unpack/ })
+        .count(),
+    )
+    .toBe(0)
+})
+
+/** What is stored, with so many pieces kept back. */
+function withKeptBack(stored: Record<string, string>, keptBack: Readonly<Record<string, number>>) {
+  const key = 'bit-calculator.plan'
+  return { [key]: JSON.stringify({ ...JSON.parse(stored[key]!), keptBack }) }
+}

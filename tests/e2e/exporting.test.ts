@@ -25,6 +25,8 @@ test('BEY-5: the results are copied as text and for Discord', async () => {
     'Bit Calculator plan',
     '2 × Simple Axe (Rare)',
     '',
+    'What chance decides is planned with its average.',
+    '',
     'Gather',
     '18 × Simple Ore Chunk',
     '',
@@ -55,13 +57,13 @@ test('BEY-5, S12: the CSV is named after the day and opens in a spreadsheet', as
   const bytes = await readFile(await (await download).path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Minutes of work (estimate),Minutes of waiting,Stamina,Chance',
-    'Simple Ore Chunk,2,Common,Gather,4,0,4,0,4,,,,,,',
-    'Sturdy Fiber,3,Common,Obtain,40,0,40,0,40,,,,,,',
-    'Unknown Item,,Common,Obtain,2,0,2,0,2,,,,,,',
-    'Simple Ingot,2,Uncommon,Craft,1,0,1,0,1,2,,,,,',
-    'Sturdy Rope,3,Common,Craft,10,0,10,0,10,10,,,,,',
-    'Éclat Crown of the Very Long and Rather Splendid Name,8,Mythic,Craft,1,0,1,0,1,1,,,,,',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Minutes of work (estimate),Minutes of waiting,Stamina,Chance,Kept back,Packages to open,Hex Coins',
+    'Simple Ore Chunk,2,Common,Gather,4,0,4,0,4,,,,,,,,,',
+    'Sturdy Fiber,3,Common,Obtain,40,0,40,0,40,,,,,,,,,',
+    'Unknown Item,,Common,Obtain,2,0,2,0,2,,,,,,,,,',
+    'Simple Ingot,2,Uncommon,Craft,1,0,1,0,1,2,,,,,average,,,',
+    'Sturdy Rope,3,Common,Craft,10,0,10,0,10,10,,,,,,,,',
+    'Éclat Crown of the Very Long and Rather Splendid Name,8,Mythic,Craft,1,0,1,0,1,1,,,,,,,,',
     '',
   ])
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, missing, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { allowClipboard, readClipboard } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 
@@ -22,6 +23,10 @@ test('BEY-4, BEY-6: a plan is made 95 % safe, one item goes back to the average,
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
   await results(page).getByRole('tab', { name: 'Build Steps' }).click()
   await results(page).getByText('yield by chance, planned 95 % safe').waitFor()
+  await results(page).getByRole('button', { name: 'Visual Tree' }).click()
+  const tree = page.getByRole('dialog', { name: 'Visual Tree' })
+  await tree.getByText('≈ 95 % safe · Smelter T2').waitFor()
+  await page.keyboard.press('Escape')
   await results(page).getByRole('tab', { name: 'Summary' }).click()
 
   await results(page)
@@ -35,6 +40,27 @@ test('BEY-4, BEY-6: a plan is made 95 % safe, one item goes back to the average,
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
   await page.keyboard.press('Control+z')
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+})
+
+test('BEY-4, BEY-5: what is copied and printed says which crafts are planned 95 % safe, and which at the average', async () => {
+  const page = await player.open({ before: allowClipboard })
+  await queue(page, 'Simple Axe', 2)
+  const copy = async () => {
+    await results(page).getByRole('button', { name: /^Cop/ }).click()
+    await page.getByRole('menuitem', { name: 'Copy as text' }).click()
+    await results(page).getByRole('button', { name: 'Copied' }).waitFor()
+    return readClipboard(page)
+  }
+  expect(await copy()).toContain('What chance decides is planned with its average.')
+  await plans(page).selectOption({ label: '≈ 95 % safe' })
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+  expect(await copy()).toContain('What chance decides is planned so that 95 of 100 players have enough.')
+
+  await results(page).getByRole('button', { name: /^Cop/ }).click()
+  await page.getByRole('menuitem', { name: 'Print view' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Print view' })
+  await sheet.getByText('What chance decides is planned so that 95 of 100 players have enough.').waitFor()
+  await sheet.getByText('12 crafts · 95 % safe').waitFor()
 })
 
 test('BEY-4: where the code of safe odds does not load, the page says so, tries again, and plans at the average meanwhile', async () => {

@@ -9,7 +9,10 @@ import { takenText } from './taken-text.ts'
 /** A way to come by an item in one line: what its recipe takes and where, or where somebody of these levels gathers it. */
 export function wayText(catalog: Catalog, item: Item, way: Choice, levels: SkillLevels): string {
   if (way.source === 'elsewhere') return summaryText.elsewhere
-  if (way.source === 'gather') return summaryText.gather(sourceText(item, levels))
+  if (way.source === 'gather') {
+    const source = sourceText(item, levels)
+    return item.sources.every(({ type }) => type === 'trade') ? source : summaryText.gather(source)
+  }
   return recipeWayText(catalog, item.recipes[way.recipeIndex])
 }
 

@@ -4,6 +4,7 @@ const coinsOf = (coins: number) => plural(coins, 'Hex Coin', 'Hex Coins')
 
 /** Texts of what is bought from traders (BEY-19, BEY-17). */
 export const coinsText = {
+  amount: coinsOf,
   inAll: (coins: number) => `${coinsOf(coins)} still to earn`,
   buy: 'Buy',
   /** Beside the ways to craft it. */

@@ -5,5 +5,7 @@ export const keptBackText = {
   label: 'Keep back',
   title: 'No plan uses them: what is planned counts with what you have less these',
   field: (name: string) => `${name} kept back`,
+  /** Above what is printed or copied. */
+  exported: (amounts: string) => `Kept back, so not planned with: ${amounts}.`,
   note: (quantity: number) => `${formatNumber(quantity)} kept back`,
 } as const

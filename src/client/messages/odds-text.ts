@@ -12,7 +12,14 @@ export const oddsText = {
     average: 'at the average',
     safe: '95 % safe',
   },
+  average: 'average',
   safe: '95 % safe',
   safeHint: 'so many crafts that 95 of 100 players have enough',
-  exported: 'What chance decides is planned so that 95 of 100 players have enough.',
+  /** Above what is printed or copied. */
+  exported: {
+    average: 'What chance decides is planned with its average.',
+    safe: 'What chance decides is planned so that 95 of 100 players have enough.',
+    some: (names: string) =>
+      `Planned so that 95 of 100 players have enough: ${names}. What else chance decides is planned with its average.`,
+  },
 } as const

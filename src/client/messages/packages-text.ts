@@ -9,6 +9,9 @@ export const packagesText = {
     `Unpack ${plural(packages, 'package', 'packages')} of ${name}`,
   hold: (pieces: number) =>
     `${formatNumber(pieces)} of what is missing ${pieces === 1 ? 'lies' : 'lie'} in your packages.`,
+  /** Above what is printed or copied. */
+  exported: (packages: string) => `Still packed in the inventory: ${packages}.`,
+  exportedOne: (packages: number, name: string) => `${plural(packages, 'package', 'packages')} of ${name}`,
   unpackAll: 'Unpack what is needed',
   title: 'Packed',
   /** Before the name of the package. */

@@ -124,6 +124,9 @@ export const exportWords: ExportWords & { readonly planTitle: string } = {
     'Minutes of waiting',
     'Stamina',
     'Chance',
+    'Kept back',
+    'Packages to open',
+    'Hex Coins',
   ],
-  safe: oddsText.safe,
+  odds: { average: oddsText.average, safe: oddsText.safe },
 }

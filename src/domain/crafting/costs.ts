@@ -1,5 +1,7 @@
 import { type Catalog, findItem } from '../catalog/catalog.ts'
+import type { Item } from '../catalog/item.ts'
 import type { Inventory } from '../inventory/inventory.ts'
+import type { BuildStep } from './build-step.ts'
 import type { Choices } from './choice.ts'
 import type { Material } from './material.ts'
 import { cheapestPurchase, isOnlySold } from './purchase.ts'
@@ -23,16 +25,38 @@ export function costsOf(
     const recipe = row.craft ? item.recipes[row.craft.recipeIndex] : undefined
     supplies += (recipe?.supplies ?? 0) * (row.craft?.crafts ?? 0)
     if (item.tag === coinTag) coins += row.toGet
-    if (isBought(row, choices) && isOnlySold(item)) bought += cheapestPurchase(item, row.toGet)?.coins ?? 0
+    bought += coinsOfRow(item, row, choices)
   }
   if (bought === 0) return { supplies, coins }
   return { supplies, coins: coins + Math.max(0, bought - spareCoins(catalog, materials, usable)) }
 }
 
+/** What a row costs at a trader's; 0 where it is not bought there. */
+export function coinsOfRow(
+  item: Item | undefined,
+  row: Pick<Row, 'itemId' | 'craft' | 'toGet' | 'obtainFirst'>,
+  choices: Choices,
+): number {
+  if (!item || !isBought(row, choices) || !isOnlySold(item)) return 0
+  return cheapestPurchase(item, row.toGet)?.coins ?? 0
+}
+
+/** The same of a step. */
+export function coinsOfStep(
+  item: Item | undefined,
+  { action, isElsewhere, obtainFirst, needToCraft }: BuildStep,
+): number {
+  if (!item || action === 'craft' || isElsewhere || obtainFirst || !isOnlySold(item)) return 0
+  return cheapestPurchase(item, needToCraft)?.coins ?? 0
+}
+
 const coinTag = 'Coins'
 
 /** Nobody knows the cost of what comes from elsewhere, so it is not counted. */
-function isBought({ itemId, craft, toGet, obtainFirst }: Row, choices: Choices) {
+function isBought(
+  { itemId, craft, toGet, obtainFirst }: Pick<Row, 'itemId' | 'craft' | 'toGet' | 'obtainFirst'>,
+  choices: Choices,
+) {
   return craft === null && toGet > 0 && !obtainFirst && choices.get(itemId)?.source !== 'elsewhere'
 }
 

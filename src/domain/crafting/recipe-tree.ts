@@ -1,6 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
 import { needsOf } from './node-needs.ts'
-import { isRaw, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
+import { isRaw, isSafe, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 
 export type TreeNodeKind = 'target' | 'raw' | 'haveEnough' | 'intermediate'
@@ -12,6 +12,8 @@ export type TreeNode = {
   readonly tier: number
   /** null for a base item. */
   readonly recipeIndex: number | null
+  /** Its crafts are so many that 95 of 100 players have enough (BEY-4). */
+  readonly isSafe: boolean
   readonly kind: TreeNodeKind
   /** Share of the plan's demand, and of what is missing; fractions where several parents share a rounding. */
   readonly needed: number
@@ -77,6 +79,7 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
     itemName: catalog.names[item]!,
     tier: catalog.tiers[item]!,
     recipeIndex: isRaw(nodes, node) ? null : nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
+    isSafe: isSafe(nodes, node),
     kind: kindOf(isTarget, toGet, isRaw(nodes, node)),
     needed,
     missing,
@@ -139,6 +142,7 @@ function obtainFirstBox({ catalog, nodes, open }: Plan, node: number, needed: nu
     itemName: catalog.names[item]!,
     tier: catalog.tiers[item]!,
     recipeIndex: null,
+    isSafe: false,
     kind: kindOf(false, missing, true),
     needed,
     missing,

@@ -6,6 +6,7 @@ import { neededOnce } from '../crafting/needed-once.ts'
 import { type Odds, wholePlan } from '../crafting/odds.ts'
 import { createPlanner } from '../crafting/planner.ts'
 import { safeCounting } from '../crafting/safe-counting.ts'
+import { exportedFacts } from './exported-facts.ts'
 import { actionOfMaterial, exportedSteps } from './exported-steps.ts'
 import { csvCell, planAsCsv } from './plan-csv.ts'
 import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
@@ -39,20 +40,24 @@ const words: ExportWords = {
     'Waiting',
     'Stamina',
     'Chance',
+    'Kept back',
+    'Packages',
+    'Coins',
   ],
-  safe: '95 % safe',
+  odds: { average: 'average', safe: '95 % safe' },
 }
 
 type Asked = {
   readonly queue: Readonly<Record<string, number>>
   readonly held?: Readonly<Record<string, number>>
+  readonly kept?: Readonly<Record<string, number>>
   readonly elsewhere?: readonly string[]
   readonly odds?: Odds
 }
 
 function exportOf(
   drafts: Readonly<Record<string, ItemDraft>>,
-  { queue, held = {}, elsewhere = [], odds = 'average' }: Asked,
+  { queue, held = {}, kept = {}, elsewhere = [], odds = 'average' }: Asked,
 ): PlanToExport {
   const catalog = aCatalog(drafts)
   const planner = createPlanner(catalog, () => safeCounting)
@@ -62,8 +67,11 @@ function exportOf(
     recipeIndex: 0,
   }))
   const choices = new Map(elsewhere.map((id) => [itemId(id), { source: 'elsewhere' } satisfies Choice]))
-  const inventory = new Map(Object.entries(held).map(([id, amount]) => [itemId(id), amount]))
-  planner.update({ buildList, inventory, choices, odds: new Map([[wholePlan, odds]]) })
+  const amounts = (of: Readonly<Record<string, number>>) =>
+    new Map(Object.entries(of).map(([id, amount]) => [itemId(id), amount]))
+  const inventory = amounts(held)
+  const keptBack = amounts(kept)
+  planner.update({ buildList, inventory, choices, keptBack, odds: new Map([[wholePlan, odds]]) })
   const materials = planner.materials()
   const once = neededOnce(catalog, materials, buildList)
   return {
@@ -74,6 +82,7 @@ function exportOf(
     steps: exportedSteps(catalog, stepsOf(planner), once),
     once,
     actionOf: (row) => actionOfMaterial(catalog, row, choices),
+    factsOf: exportedFacts(catalog, materials, { inventory, choices, keptBack }),
     timeOf: ({ itemId: id }) =>
       id === 'Plank' ? { kind: 'worked', actions: 40, seconds: 64, stamina: 29.5 } : null,
   }
@@ -150,7 +159,22 @@ test('BEY-5, BEY-4: a plan that is 95 % safe says so, and each row of a CSV whos
   expect(planAsText({ ...plan, notes: ['95 of 100 have enough.'] }, words)).toBe(
     'My plan\n\n95 of 100 have enough.\n\nObtain\n448 × Chunk\n\nCraft\n100 × Gem',
   )
-  expect(planAsCsv(plan, words)).toContain('Gem,1,Common,Craft,100,0,100,0,100,224,,,,,95 % safe\r\n')
+  expect(planAsCsv(plan, words)).toContain('Gem,1,Common,Craft,100,0,100,0,100,224,,,,,95 % safe,,,\r\n')
+})
+
+test('BEY-19, BEY-22, CAL-8: a CSV says of each row what is kept back of it, how many packages to open, and what it costs', () => {
+  const plan = exportOf(
+    {
+      Shelf: { recipes: [{ from: { Board: 8, Glue: 3 } }] },
+      Board: {},
+      Pack: { kind: 'cargo', tag: 'Package', recipes: [{ from: { Board: 5 } }] },
+      Glue: { sources: [aSource({ type: 'trade', verb: 'Trade for 500 Hex Coin', amount: 2 })] },
+    },
+    { queue: { Shelf: 1 }, held: { Board: 4, Pack: 9 }, kept: { Board: 3 } },
+  )
+  expect(planAsCsv(plan, words)).toContain('Board,1,Common,Obtain,8,4,7,0,7,,,,,,,3,2,\r\n')
+  // Two trades of 2 pieces.
+  expect(planAsCsv(plan, words)).toContain('Glue,1,Common,Trade for,3,0,3,0,3,,,,,,,,,1000\r\n')
 })
 
 test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how much of a row is not used up', () => {
@@ -165,18 +189,18 @@ test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how muc
   expect(planAsText(plan, words)).toBe(
     'My plan\n\nObtain\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
   )
-  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Obtain,2,0,2,0,2,,2,,,,\r\n')
-  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Obtain,5,0,5,0,5,,,,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Obtain,2,0,2,0,2,,2,,,,,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Obtain,5,0,5,0,5,,,,,,,,,\r\n')
 })
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
   const plan = exportOf(chairs, { queue: { Chair: 2 }, held: { Plank: 3 } })
   expect(planAsCsv(plan, words).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina,Chance',
-    '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,,',
-    'Log,1,Common,Gather,160,0,100,0,100,,,,,,',
-    'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30,',
-    'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,,',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina,Chance,Kept back,Packages,Coins',
+    '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,,,,,',
+    'Log,1,Common,Gather,160,0,100,0,100,,,,,,,,,',
+    'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30,,,,',
+    'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,,,,,',
     '',
   ])
 })

@@ -1,9 +1,13 @@
 import { rarityName } from '../catalog/rarity.ts'
 import type { WorkTime } from '../timing/work-time.ts'
+import type { ExportedFacts } from './exported-facts.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
 /** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
-export function planAsCsv({ materials, once, timeOf, actionOf }: PlanToExport, words: ExportWords): string {
+export function planAsCsv(
+  { materials, once, timeOf, actionOf, factsOf }: PlanToExport,
+  words: ExportWords,
+): string {
   const rows = materials.map((row) => [
     row.itemName,
     row.tier < 0 ? '' : row.tier,
@@ -17,7 +21,7 @@ export function planAsCsv({ materials, once, timeOf, actionOf }: PlanToExport, w
     row.craft?.crafts ?? '',
     (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
     ...timeCells(timeOf(row)),
-    row.craft?.isSafe ? words.safe : '',
+    ...factCells(factsOf(row), words),
   ])
   return [words.columns, ...rows].map(csvLine).join('')
 }
@@ -30,6 +34,13 @@ function timeCells(time: WorkTime | null): readonly (string | number)[] {
 
 function inMinutes(seconds: number): number {
   return Math.ceil(seconds / 6) / 10
+}
+
+function factCells(
+  { odds, keptBack, packages, coins }: ExportedFacts,
+  words: ExportWords,
+): readonly (string | number)[] {
+  return [odds ? words.odds[odds] : '', keptBack || '', packages || '', coins || '']
 }
 
 /** One line, with its end. */

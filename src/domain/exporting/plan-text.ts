@@ -2,8 +2,10 @@ import type { ItemId } from '../catalog/item.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
 import type { NeededOnce } from '../crafting/needed-once.ts'
+import type { Odds } from '../crafting/odds.ts'
 import type { StepAction } from '../crafting/step-action.ts'
 import type { WorkTime } from '../timing/work-time.ts'
+import type { ExportedFacts } from './exported-facts.ts'
 import { type ExportedStep, type NamedAmount, sectionsOf } from './exported-steps.ts'
 
 /** A plan to be written as text or CSV (BEY-5). */
@@ -20,6 +22,7 @@ export type PlanToExport = {
   readonly actionOf: (row: Material) => StepAction
   /** What a row takes; null where nothing is left (BEY-20). */
   readonly timeOf: (row: Material) => WorkTime | null
+  readonly factsOf: (row: Material) => ExportedFacts
 }
 
 /** The words of an export, from the client's messages (BEY-17). */
@@ -45,8 +48,11 @@ export type ExportWords = {
     waiting: string,
     stamina: string,
     chance: string,
+    keptBack: string,
+    packages: string,
+    coins: string,
   ]
-  readonly safe: string
+  readonly odds: Readonly<Record<Odds, string>>
 }
 
 /** The queue and what is to be done, as plain lines. */

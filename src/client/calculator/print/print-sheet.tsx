@@ -3,7 +3,6 @@ import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce, neededOnce } from '#domain/crafting/needed-once'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatDay } from '../../messages/format.ts'
-import { oddsText } from '../../messages/odds-text.ts'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
@@ -11,6 +10,7 @@ import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { deviceDay } from '../../ui/download-csv.ts'
+import { planNotes } from './plan-notes.ts'
 import { PrintedMaterials } from './printed-materials.tsx'
 import { PrintedQueue } from './printed-queue.tsx'
 import { PrintedSteps } from './printed-steps.tsx'
@@ -23,8 +23,8 @@ export function PrintSheet() {
   const { name, date } = catalog.info
   const plan = usePlan()
   const { materials } = plan
-  const buildList = useCalculator((state) => state.buildList)
-  const once = neededOnce(catalog, materials, buildList)
+  const input = useCalculator((state) => state)
+  const once = neededOnce(catalog, materials, input.buildList)
   const isOnce = (row: Material) => isOnlyNeededOnce(once, row)
   const used = materials.filter((row) => !isOnce(row))
   const [now] = useState(() => new Date())
@@ -35,7 +35,9 @@ export function PrintSheet() {
       <header>
         <h1>{text.title}</h1>
         <p className="print-quiet">{text.made(formatDay(deviceDay(now)), catalogue)}</p>
-        {materials.some(({ craft }) => craft?.isSafe) && <p>{oddsText.exported}</p>}
+        {planNotes(catalog, materials, input).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </header>
       <PrintedQueue />
       <PrintedMaterials title={calculatorText.summary.raw} materials={used.filter((row) => row.isBaseItem)} />

@@ -4,10 +4,11 @@ import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
 import type { PlanInput } from '#domain/crafting/plan'
+import { exportedFacts } from '#domain/exporting/exported-facts'
 import { actionOfMaterial, exportedSteps } from '#domain/exporting/exported-steps'
 import type { PlanToExport } from '#domain/exporting/plan-text'
-import { oddsText } from '../../messages/odds-text.ts'
 import { exportWords } from '../../messages/share-text.ts'
+import { planNotes } from '../print/plan-notes.ts'
 
 type Worked = {
   readonly materials: readonly Material[]
@@ -18,9 +19,10 @@ type Worked = {
 /** The queue by name, its materials and its steps, as the exports take them. */
 export function planToExport(
   catalog: Catalog,
-  { buildList, choices }: Pick<PlanInput, 'buildList' | 'choices'>,
+  input: Pick<PlanInput, 'buildList' | 'inventory' | 'choices' | 'keptBack'>,
   { materials, steps, timeOf }: Worked,
 ): PlanToExport {
+  const { buildList, choices } = input
   const targets = buildList.map(({ itemId, quantity }) => {
     const { name, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
     return { itemName: name, rarity, quantity }
@@ -28,7 +30,8 @@ export function planToExport(
   const once = neededOnce(catalog, materials, buildList)
   return {
     ...{ title: exportWords.planTitle, targets, materials, once, timeOf },
-    notes: materials.some(({ craft }) => craft?.isSafe) ? [oddsText.exported] : [],
+    notes: planNotes(catalog, materials, input),
+    factsOf: exportedFacts(catalog, materials, input),
     actionOf: (row) => actionOfMaterial(catalog, row, choices),
     steps: exportedSteps(catalog, steps, once),
   }

@@ -30,22 +30,17 @@ type Shown = { part: 'menu' | 'print' | 'nothing' } | { part: 'text'; text: stri
 
 export function Exports({ chosen, onClose, onDone }: Props) {
   const { catalog } = useEngine()
-  const buildList = useCalculator((state) => state.buildList)
-  const choices = useCalculator((state) => state.choices)
+  const input = useCalculator((state) => state)
   const means = useMeans()
   const worked = usePlan()
   const makeLink = useLink()
   const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
   const plan = () =>
-    planToExport(
-      catalog,
-      { buildList, choices },
-      {
-        materials: worked.materials,
-        steps: stepsOf(worked),
-        timeOf: (row) => timeOfMaterial(catalog, row, choices, means),
-      },
-    )
+    planToExport(catalog, input, {
+      materials: worked.materials,
+      steps: stepsOf(worked),
+      timeOf: (row) => timeOfMaterial(catalog, row, input.choices, means),
+    })
 
   async function copy(copied: string) {
     if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { findItem } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
+import { coinsOfRow } from '#domain/crafting/costs'
 import type { Material } from '#domain/crafting/material'
 import { isByChance } from '#domain/crafting/outcomes'
 import type { Unpacking } from '#domain/lookup/unpacking'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { coinsText } from '../../messages/coins-text.ts'
 import { keptBackText } from '../../messages/kept-back-text.ts'
 import { oddsText } from '../../messages/odds-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
@@ -28,11 +31,13 @@ export function MaterialFacts({ material, recipe, origin, kept, unpacking, isCha
   const { catalog } = useEngine()
   const { itemId, craft, comesAlong } = material
   const reserve = useCalculator(({ keptBack }) => keptBack.get(itemId) ?? 0)
+  const coins = useCalculator(({ choices }) => coinsOfRow(findItem(catalog, itemId), material, choices))
   return (
     <Dotted
       parts={[
         unpacking && <UnpackButton catalog={catalog} unpacking={unpacking} />,
         origin,
+        coins > 0 && coinsText.amount(coins),
         craft !== null && craft.crafts > 0 && (
           <>
             {calculatorText.summary.crafts(craft.crafts)}

@@ -6,7 +6,6 @@ import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
 import { professionTotals, skillsOf, workOf } from '#domain/crafting/professions'
 import { lackingLevel } from '#domain/crafting/work'
-import { unpackingsFor } from '#domain/lookup/unpacking'
 import { timeByProfession } from '#domain/timing/plan-times'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -15,6 +14,7 @@ import { useUsableStock } from '../../state/usable-stock.ts'
 import { useMeans } from '../means/means.ts'
 import { summaryLines } from './summary-lines.ts'
 import { useSummaryView } from './summary-view.ts'
+import { useUnpackings } from './use-unpackings.ts'
 
 export type Summary = ReturnType<typeof useSummaryLines>
 
@@ -39,10 +39,7 @@ export function useSummaryLines(materials: readonly Material[]) {
     }),
     [catalog, materials, choices, levels, buildList, usable],
   )
-  const unpackings = useMemo(
-    () => new Map(unpackingsFor(catalog, usable, materials).map((one) => [one.itemId, one])),
-    [catalog, usable, materials],
-  )
+  const unpackings = useUnpackings(materials)
   const times = useMemo(
     () => timeByProfession(catalog, materials, choices, means),
     [catalog, materials, choices, means],

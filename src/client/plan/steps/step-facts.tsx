@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import { coinsOfStep } from '#domain/crafting/costs'
 import { isByChance as isRandom } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
@@ -10,6 +11,7 @@ import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { coinsText } from '../../messages/coins-text.ts'
 import { formatPieces } from '../../messages/format-pieces.ts'
 import { stepText as text } from '../../messages/step-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
@@ -31,10 +33,12 @@ type Props = {
   actions?: ReactNode
   /** Where its name leads. */
   link?: ItemLink
+  /** What the player's own stock adds to the facts. */
+  own?: ReactNode
 }
 
 /** What a step makes or gathers, how much of it, of what, and where (CAL-9). */
-export function StepFacts({ step, actions, link }: Props) {
+export function StepFacts({ step, actions, link, own }: Props) {
   const catalog = usePlanCatalog()
   const timeOf = useStepTime()
   const recipe = recipeOf(catalog, step)
@@ -42,6 +46,7 @@ export function StepFacts({ step, actions, link }: Props) {
   const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
   const origin = originOf(step, item, useMeans().levels)
+  const coins = coinsOfStep(item, step)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -62,11 +67,13 @@ export function StepFacts({ step, actions, link }: Props) {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2 classic:mt-0">
           <Amount value={step.totalNeeded} name={text.needed} />
           <Amount value={step.haveInInventory} name={text.inInventory} />
+          {own}
           {isCraft ? (
             <span>{text.crafts(step.crafts, action)}</span>
           ) : (
             <span className="text-ink-3">{origin}</span>
           )}
+          {coins > 0 && <span>{coinsText.amount(coins)}</span>}
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
           {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
           {isByChance(catalog, step) && <span>{step.isSafe ? text.safe : text.byChance}</span>}

@@ -2,18 +2,26 @@ import { memo, useRef, useState } from 'react'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { beforeTicking } from '#domain/crafting/complete-step'
 import { type StepPart, stepUnits } from '#domain/crafting/step-part'
+import type { Unpacking } from '#domain/lookup/unpacking'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { usableOf } from '../../state/usable-stock.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { itemLink } from '../aside-address.ts'
 import { finishStep } from './finish-step.ts'
+import { OwnFacts } from './own-facts.tsx'
 import { StepActions } from './step-actions.tsx'
 import { isByChance, StepFacts } from './step-facts.tsx'
 import { StepForm } from './step-form.tsx'
 
+type Props = {
+  step: BuildStep
+  /** Packages in the stock that hold some of what is to be got; null for none. */
+  unpacking: Unpacking | null
+}
+
 /** A step that can be ticked off, whole or in part (CAL-9). Without its number, which changes with every step before it. */
-export const StepRow = memo(function StepRow({ step }: { step: BuildStep }) {
+export const StepRow = memo(function StepRow({ step, unpacking }: Props) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
   const byChance = isByChance(catalog, step)
@@ -49,6 +57,7 @@ export const StepRow = memo(function StepRow({ step }: { step: BuildStep }) {
       <StepFacts
         step={step}
         link={itemLink(step.itemId)}
+        own={<OwnFacts itemId={step.itemId} unpacking={unpacking} />}
         actions={
           !asking && (
             <StepActions

@@ -10,6 +10,7 @@ import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { usePlan, usePlanCatalog } from '../current-plan.ts'
 import { AllSet } from '../materials/all-set.tsx'
+import { useUnpackings } from '../materials/use-unpackings.ts'
 import { useMeans } from '../means/means.ts'
 import { TimeLine } from '../times/time-line.tsx'
 import { useStepTime } from '../times/use-times.ts'
@@ -89,6 +90,7 @@ function useNumberedSteps(): readonly NumberedStep[] {
 
 /** Not drawn again for a letter while the steps that it finds are still worked out. */
 const Lines = memo(function Lines({ lines }: { lines: readonly StepLine[] }) {
+  const unpackings = useUnpackings(usePlan().materials)
   const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 168 })
   return (
     <VirtualList
@@ -105,7 +107,7 @@ const Lines = memo(function Lines({ lines }: { lines: readonly StepLine[] }) {
         ) : (
           <>
             <StepNumber number={line.number} />
-            <StepRow step={line.step} />
+            <StepRow step={line.step} unpacking={unpackings.get(line.step.itemId) ?? null} />
           </>
         )
       }}

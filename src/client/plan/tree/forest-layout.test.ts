@@ -11,6 +11,7 @@ function aTree(name: string, ...ingredients: TreeNode[]): TreeNode {
     itemName: name,
     tier: 1,
     recipeIndex: ingredients.length > 0 ? 0 : null,
+    isSafe: false,
     kind: 'intermediate',
     needed: 1,
     demand: 1,

@@ -3,12 +3,11 @@ import type { TreeNode } from '#domain/crafting/recipe-tree'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare } from '../../messages/format-pieces.ts'
 import { treeText } from '../../messages/tree-text.ts'
-import { usePlanCatalog } from '../current-plan.ts'
-import { useMeans } from '../means/means.ts'
-import { neededText, originOf } from './box-words.ts'
+import { neededText } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
+import { useOrigin } from './use-origin.ts'
 
 type Props = {
   id: string
@@ -56,8 +55,7 @@ export const TreeCard = memo(function TreeCard({ id, box, isFull, isActive, mark
 })
 
 function CardFacts({ node }: { node: TreeNode }) {
-  const catalog = usePlanCatalog()
-  const origin = originOf(catalog, node, useMeans().levels)
+  const origin = useOrigin(node)
   return (
     <>
       <TierChip tier={node.tier} />

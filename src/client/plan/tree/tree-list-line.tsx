@@ -1,12 +1,11 @@
 import { type CSSProperties, memo } from 'react'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { treeText } from '../../messages/tree-text.ts'
-import { usePlanCatalog } from '../current-plan.ts'
-import { useMeans } from '../means/means.ts'
-import { neededText, originOf } from './box-words.ts'
+import { neededText } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
+import { useOrigin } from './use-origin.ts'
 
 type Props = {
   id: string
@@ -23,9 +22,8 @@ type Props = {
 /** One box of the list, indented by its level. Read aloud, its name comes first; seen, its marks do. */
 export const TreeListLine = memo(function TreeListLine(props: Props) {
   const { id, box, top, height, levels, isOpen, isActive, mark } = props
-  const catalog = usePlanCatalog()
   const { node } = box
-  const origin = originOf(catalog, node, useMeans().levels)
+  const origin = useOrigin(node)
   const style = { top, height, '--level': box.level - 1, '--levels': Math.max(1, levels - 1) }
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line.
