@@ -59,7 +59,10 @@ export function StepFacts({ step, actions, link, own }: Props) {
         </div>
         <div className="ml-auto whitespace-nowrap">
           <b className="text-body">{formatPieces(step.needToCraft)}</b>{' '}
-          <small className="text-tiny text-ink-3">{text.toDo[action]}</small>
+          {/* The action says it as well, and a long name needs the room. */}
+          <small className="text-tiny text-ink-3 @min-[28rem]:@max-[44rem]:sr-only">
+            {text.toDo[action]}
+          </small>
         </div>
         {actions}
       </div>

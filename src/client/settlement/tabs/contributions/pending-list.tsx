@@ -22,7 +22,13 @@ type Props = {
 
 /** The contributions that wait, one row each; whoever reviews can select several (BEY-12). */
 export function PendingList({ shown, reviewing, selected, onSelect, openId, now, onOpen }: Props) {
-  const rowHeight = useRowHeight({ modern: 66, classic: 44, phone: 150 })
+  const rowHeight = useRowHeight({
+    modern: 56,
+    classic: 40,
+    phone: 134,
+    classicPhone: 118,
+    classicTouched: 49,
+  })
   return (
     <>
       <div ref={keepFocus} className="flex min-h-0 flex-1 flex-col">

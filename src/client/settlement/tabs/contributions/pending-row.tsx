@@ -41,11 +41,7 @@ export const PendingRow = memo(function PendingRow(props: Props) {
           />
         )}
       </span>
-      <RowWhat listed={listed} about={aboutOf(listed)} isOpen={isOpen} onOpen={() => onOpen(false)}>
-        {contribution.notes && (
-          <p className="truncate text-tiny text-ink-2">{text.quoted(shortNotes(contribution.notes))}</p>
-        )}
-      </RowWhat>
+      <RowWhat listed={listed} about={aboutOf(listed)} isOpen={isOpen} onOpen={() => onOpen(false)} />
       <Age submittedAt={contribution.submittedAt} now={now} />
       <span className="contribution-acts">
         <PendingActs settlementId={settlementId} listed={listed} reviewing={reviewing} onOpen={onOpen} />
@@ -61,13 +57,15 @@ function aboutOf({
   task,
   contribution,
 }: WaitingContribution): readonly (string | false)[] {
-  const { materials, proofOfWork } = contribution
+  const { materials, proofOfWork, notes } = contribution
   return [
     enteredBy === null && isOwn ? text.you(who.name) : who.name,
     enteredBy !== null && text.enteredBy(enteredBy),
     task,
     materials.length > 0 && text.materials(materials.length),
     proofOfWork !== '' && text.proof,
+    // In the same line, so that all rows are of one height.
+    notes !== '' && text.quoted(shortNotes(notes)),
   ]
 }
 

@@ -14,7 +14,7 @@ type Props = {
   about: readonly (string | false)[]
   isOpen: boolean
   onOpen: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Who delivered how much of what; the item's name opens it. */
@@ -47,7 +47,9 @@ export function RowWhat({
           </button>
           {others > 0 && <span className="shrink-0 text-small text-ink-2">{text.more(others)}</span>}
         </span>
-        <p className="truncate text-tiny text-ink-2">{join(about)}</p>
+        <p className="truncate text-tiny text-ink-2" title={join(about)}>
+          {join(about)}
+        </p>
         {children}
       </div>
     </>
