@@ -12,9 +12,12 @@ export function rowOf(place: Locator, name: string): Locator {
 /** Queues an item: finds it in the catalogue and adds it. */
 export async function queue(page: Page, name: string, quantity = 1): Promise<void> {
   const catalog = column(page, 'Catalog')
+  const add = catalog.getByRole('button', { name: `Add ${name}` })
   await catalog.getByRole('searchbox').fill(name)
+  // Until the list has followed the search, the row still moves, from below the pointer too.
+  await catalog.getByRole('button', { name: /^Add / }).first().and(add).waitFor()
   await catalog.getByLabel(`Amount of ${name}`).fill(String(quantity))
-  await catalog.getByRole('button', { name: `Add ${name}` }).click()
+  await add.click()
   await catalog.getByRole('searchbox').fill('')
 }
 
