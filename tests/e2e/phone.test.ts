@@ -160,6 +160,13 @@ test.each(['modern', 'classic'])(
   },
 )
 
+test('CAL-3: on a wide screen the rows of the catalogue are of one height too, as a long name has a line to itself', async () => {
+  const page = await player.open()
+  const list = column(page, 'Catalog').getByRole('list')
+  await rowOf(column(page, 'Catalog'), crown).waitFor()
+  await expect.poll(() => list.evaluate(heightsOfRows)).toHaveLength(1)
+})
+
 test.each([
   ['phone', phone],
   ['phone on its side', phoneOnItsSide],
