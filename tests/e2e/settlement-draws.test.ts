@@ -28,6 +28,9 @@ test('SET-4, SET-8: among 200 members the change of one role draws one row, for 
   })
   await openPart(page, 'Users')
   const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+  // Players and invitations stand below the first ones.
+  await expect.poll(() => rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Show 180 more' }).click()
   await expect.poll(() => rows.count()).toBe(members)
   expect(await drawn(page)).toBeGreaterThanOrEqual(members)
 

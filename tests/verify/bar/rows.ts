@@ -34,11 +34,21 @@ const tests = (project: 'api' | 'e2e' | 'unit', ...files: readonly string[]): Ru
   attempted: testsAttempted,
 })
 
-/** The same where no other machine can be reached; for root on Linux alone. */
+/**
+ * The same where no other machine can be reached; for root on Linux alone. A cable to nowhere is there, since without any Chromium
+ * tells the page that it is offline.
+ */
 const withoutNetwork = ({ words, attempted }: Run): Run => ({
-  words: ['unshare', '--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh', ...words],
+  words: ['unshare', '--net', 'sh', '-c', `${cableToNowhere} && exec "$@"`, 'sh', ...words],
   attempted,
 })
+const cableToNowhere = [
+  'ip link set lo up',
+  'ip link add here type veth peer name nowhere',
+  'ip address add 192.0.2.1/24 dev here',
+  'ip link set here up',
+  'ip link set nowhere up',
+].join(' && ')
 
 /** The same where some were left out by name. */
 const chosenAttempted = /(?<=^ *Tests .*)(\d+) (?:passed|failed)/gm

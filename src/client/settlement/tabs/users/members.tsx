@@ -6,6 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useHere, useMyId } from '../../membership.ts'
 import { useRows } from '../../selectors.ts'
+import { ShowMore } from '../../show-more.tsx'
 import { type MemberOrder, memberOrders, membersIn } from './listed-members.ts'
 import { MemberRow } from './member-row.tsx'
 
@@ -14,6 +15,9 @@ const text = settlementPageText.users
 /** With fewer, everybody is seen at a glance. */
 const searchedFrom = 10
 
+/** So many at first, so that players and invitations are not a long way below them. */
+const drawnFirst = 20
+
 /** The members: searched and ordered where they are many (SET-4). */
 export function Members({ settlementId, ownerId }: { settlementId: string; ownerId: string }) {
   const myId = useMyId() ?? ''
@@ -21,6 +25,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
   const here = useHere()
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<MemberOrder>('joined')
+  const [most, setMost] = useState(drawnFirst)
   const shown = useMemo(() => membersIn(members, { search, order, here }), [members, search, order, here])
   // What was asked for stays to be taken back where members leave meanwhile.
   const isSearched = members.length >= searchedFrom || search !== '' || order !== 'joined'
@@ -55,7 +60,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
         aria-label={text.members}
         className="mt-1 divide-y divide-line border-y border-line"
       >
-        {shown.map(({ userId }) => (
+        {shown.slice(0, most).map(({ userId }) => (
           <MemberRow
             key={userId}
             settlementId={settlementId}
@@ -66,6 +71,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
           />
         ))}
       </ul>
+      <ShowMore count={shown.length - most} onShow={() => setMost(Number.POSITIVE_INFINITY)} />
       {shown.length === 0 && <p className="px-3.5 py-2 text-ink-3">{text.nobodyFound}</p>}
     </section>
   )
