@@ -32,7 +32,7 @@ export default defineConfig({
           execArgv: quickWasm,
           globalSetup: 'tests/support/shared-postgres.ts',
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           expect: { poll: { interval: 50, timeout: 60_000 } },
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: 'tests/support/shared-postgres.ts',
           // Tried again once, and then named by `npm test` (scripts/test.ts).
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           // A journey waits some of the time, so one more than there are cores. With two more a run takes as long (397 s, and
           // 413 with three), but each page comes later, and with it whatever a journey waits for.

@@ -4,7 +4,7 @@ import { column, rowOf } from '../support/app-controls.ts'
 import { phone, phoneOnItsSide, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links.ts'
-import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
+import { planksPacked, smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
 
 const glue = {
   id: '30',
@@ -21,15 +21,6 @@ const lodge = {
   tag: 'Claim Tier',
   kind: 'research',
   recipes: [{ action: 'research', consumed_items: [{ id: '30', quantity: 4 }], supplies: 2000 }],
-}
-const planksPacked = {
-  id: 'c20',
-  name: 'Rough Plank Package',
-  tier: 1,
-  rarity: 1,
-  tag: 'Package',
-  kind: 'cargo',
-  recipes: [{ consumed_items: [{ id: '2', quantity: 3 }], output_quantity: 1 }],
 }
 const player = playersOfThisFile(
   appOfThisFile(

@@ -4,7 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { adaAndBen, callAs, openPart } from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
-import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
+import { planksPacked, smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
 
 const tier = (level: number, ...requires: string[]) => ({
   id: `t${level}00`,
@@ -41,15 +41,6 @@ const statue = {
   tag: 'Decoration',
   recipes: [{ action: 'build', consumed_items: [{ id: '1', quantity: 9 }] }],
   station: undefined,
-}
-const planksPacked = {
-  id: 'c20',
-  name: 'Rough Plank Package',
-  tier: 1,
-  rarity: 1,
-  tag: 'Package',
-  kind: 'cargo',
-  recipes: [{ consumed_items: [{ id: '2', quantity: 3 }], output_quantity: 1 }],
 }
 const items = [...smallCatalog, tier(2), tier(3, 't200'), kiln, statue, planksPacked]
 const player = playersOfThisFile(

@@ -175,3 +175,14 @@ export const smallCatalog = [
     ],
   },
 ]
+
+/** Three planks in a package; the small catalogue itself has none. */
+export const planksPacked = {
+  id: 'c20',
+  name: 'Rough Plank Package',
+  tier: 1,
+  rarity: 1,
+  tag: 'Package',
+  kind: 'cargo',
+  recipes: [{ consumed_items: [{ id: '2', quantity: 3 }], output_quantity: 1 }],
+}

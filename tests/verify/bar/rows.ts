@@ -45,7 +45,7 @@ const withoutNetwork = ({ words, attempted }: Run): Run => ({
 const cableToNowhere = [
   'ip link set lo up',
   'ip link add here type veth peer name nowhere',
-  'ip address add 192.0.2.1/24 dev here',
+  'ip address add 10.254.254.1/24 dev here',
   'ip link set here up',
   'ip link set nowhere up',
 ].join(' && ')
