@@ -12,8 +12,8 @@ export type OpenStream = {
   readonly versions: () => readonly number[]
   /** Waits for that version. */
   readonly hears: (version: number, withinMs?: number) => Promise<void>
-  /** Waits for a heartbeat, which comes also while there is nothing to tell. */
-  readonly beats: () => Promise<void>
+  /** Waits for so many heartbeats, which come every 15 s, also while there is nothing to tell. */
+  readonly beats: (times: number) => Promise<void>
   /** Waits until the server has ended the stream. @returns the reason */
   readonly ended: (withinMs?: number) => Promise<string | undefined>
   readonly close: () => void
@@ -70,7 +70,7 @@ export async function openTopics(
     messages,
     versions,
     hears: (version, withinMs) => eventually(async () => versions().includes(version), withinMs),
-    beats: () => eventually(async () => text.includes(': still here\n\n')),
+    beats: (times) => eventually(async () => text.split(': still here\n\n').length > times, 120_000),
     async ended(withinMs) {
       await eventually(async () => isOver, withinMs)
       const last = messages().at(-1)
