@@ -1,17 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { keepRows, readKeptRows, stateOfTheProject } from './bar/kept-rows.ts'
 import { rows } from './bar/rows.ts'
-import { type Tried, tryRow } from './bar/run-row.ts'
+import { tryRow } from './bar/run-row.ts'
 import { listOf, tableOf, verdictOf } from './bar/table.ts'
 
-const usage = `npm run verify -- [--only B5,B6] [--list]
+const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--list]
 
 Tries the whole bar, row by row (docs/requirements.md, B1 to B24), and prints the table: how much was attempted, how much passed. It takes
 hours. What a row asks for and no command tries yet stands in the last column, and counts as not tried. --list shows the commands and
-runs none. Everything that the commands say goes to .scratch/verify.log. Build first: npm run build.`
+runs none. Everything that the commands say goes to .scratch/verify.log. --seed goes to all that draw by chance; runs in a row want seeds that are
+thousands apart, since many commands count on from theirs. --go-on takes the rows that a stopped run of this commit and seed has tried
+as they are, and tries the others. Build first: npm run build.`
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    'go-on': { type: 'boolean' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 })
 const wanted = values.only?.split(',')
 const chosen = rows.filter(({ key }) => wanted?.includes(key) ?? true)
@@ -21,15 +30,18 @@ else if (values.list) console.log(listOf(chosen))
 else process.exitCode = await tryAll()
 
 async function tryAll(): Promise<number> {
-  const log = '.scratch/verify.log'
+  const [log, file] = ['.scratch/verify.log', '.scratch/verify.json']
   mkdirSync('.scratch', { recursive: true })
-  writeFileSync(log, '')
-  const tried: Tried[] = []
+  const of = `${stateOfTheProject()}, seed ${values.seed}`
+  const tried = new Map(values['go-on'] ? readKeptRows(file, of) : [])
+  if (tried.size === 0) writeFileSync(log, '')
   for (const row of chosen) {
-    const one = await tryRow(row, log)
-    tried.push(one)
+    const one = tried.get(row.key) ?? (await tryRow(row, { log, seed: values.seed }))
+    tried.set(row.key, one)
+    keepRows(file, of, tried)
     console.log(`${row.key}: ${verdictOf(one)}`)
   }
-  console.log(`\n${tableOf(tried)}`)
-  return tried.every((one) => verdictOf(one) === 'holds') ? 0 : 1
+  const shown = chosen.map(({ key }) => tried.get(key)!)
+  console.log(`\n${tableOf(shown)}\n${of}`)
+  return shown.every((one) => verdictOf(one) === 'holds') ? 0 : 1
 }

@@ -12,13 +12,19 @@ export type Tried = {
   readonly seconds: number
 }
 
-/** Runs the commands of a row one after the other. @param log the file for all that they say */
-export async function tryRow(row: Row, log: string): Promise<Tried> {
+type Settings = {
+  /** The file for all that the commands say. */
+  readonly log: string
+  readonly seed: string
+}
+
+/** Runs the commands of a row one after the other. */
+export async function tryRow(row: Row, { log, seed }: Settings): Promise<Tried> {
   const since = performance.now()
   let [attempted, passed] = [0, 0]
   const untried = row.untried === undefined ? [] : [row.untried]
   for (const run of row.runs) {
-    const ended = await outputOf(run, log)
+    const ended = await outputOf(wordsOf(run, seed), log)
     const counted = counts(run, ended)
     untried.push(...untriedIn(ended.output))
     attempted += counted.attempted
@@ -33,9 +39,13 @@ export function untriedIn(output: string): readonly string[] {
   return [...output.matchAll(/^not tried: (.*)$/gm)].map(([, what]) => what!)
 }
 
+export function wordsOf({ words, seeded }: Run, seed: string): readonly string[] {
+  return seeded ? [...words, '--seed', seed] : words
+}
+
 type Ended = { readonly output: string; readonly code: number | null }
 
-async function outputOf({ words }: Run, log: string): Promise<Ended> {
+async function outputOf(words: readonly string[], log: string): Promise<Ended> {
   appendFileSync(log, `\n$ ${words.join(' ')}\n`)
   const child = spawn(words[0]!, words.slice(1), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
