@@ -19,7 +19,7 @@ import { readOptions } from './read-options.ts'
 const usage = `npm run bench:settlement -- [--catalogue recipes.json] [--port 3901] [--tasks 2000]
 
 Fills a settlement with 100 members, so many tasks in 50 projects, and 1,000 kinds of stock, and measures its lists in Chromium beside a bare
-page in the same run: a first and a later visit on a phone with all that they ask for, keys, scrolling, and what somebody else changes (decision 12).`
+page in the same run: a first and a later visit on a phone with all that they ask for, keys, scrolling, and what somebody else changes (decision 34).`
 
 const options = readOptions(usage, { catalogue: 'data/recipes.json', port: '3901', tasks: '2000' })
 const { items, chromium: started } = prepareBrowserBench(options.catalogue)

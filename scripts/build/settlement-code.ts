@@ -6,7 +6,7 @@ const source = 'client/settlement/page/settlement-page.tsx'
 
 /**
  * Names in the page the files that a settlement's page needs beside those of every screen: early.js asks for them with the first, before
- * any code runs (decision 12).
+ * any code runs (decision 34).
  * @throws where the page is not in the build, such as after its file was renamed
  */
 export function nameSettlementCode(): Plugin {

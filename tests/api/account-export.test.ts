@@ -10,7 +10,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 type Export = {
   readonly user_data: readonly { readonly version: number }[]
@@ -24,7 +24,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   // 8 states of 1 MB each: more than the sockets between server and reader hold.
   beforeAll(async () => {
-    open = await startOpenServer(house, kind)
+    open = await startOpenServer(servers, kind)
     large = await signIn(open.server(), 'Large')
     const { body } = await askAs<{ id: string }>(open.server(), large, 'getUser')
     await open.rows(historyOf({ userId: body.id, states: 8, kilobytes: 1_000 }))

@@ -6,7 +6,7 @@ import { serversOfThisFile } from '../support/server.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { pageOf } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 let issuer: Issuer
 let open: OpenServer
 let page: string
@@ -14,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  open = await startOpenServer(house, { settings: async () => ({}) }, issuer.settings)
+  open = await startOpenServer(servers, { settings: async () => ({}) }, issuer.settings)
   page = pageOf(open.server())
 })
 afterAll(() => issuer?.stop())

@@ -8,14 +8,14 @@ import { call } from '../support/server-requests.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { pageOf } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let issuer: Issuer
   let open: OpenServer
   beforeAll(async () => {
     issuer = await startIssuer()
-    open = await startOpenServer(house, kind, issuer.settings)
+    open = await startOpenServer(servers, kind, issuer.settings)
   })
   afterAll(() => issuer?.stop())
   beforeEach(() => {

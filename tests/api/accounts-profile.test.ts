@@ -5,12 +5,12 @@ import { call } from '../support/server-requests.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind)
+    open = await startOpenServer(servers, kind)
   })
   const ask = async (procedure: string, body: unknown, who: SignedIn) => {
     const answer = await call(open.server(), procedure, body, who)

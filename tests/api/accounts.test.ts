@@ -11,12 +11,12 @@ import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
 
 type Session = { readonly id: string; readonly isThisOne: boolean; readonly device: string }
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind)
+    open = await startOpenServer(servers, kind)
   })
   const ask = async (procedure: string, body: unknown, who: SignedIn | Record<string, never>) => {
     const answer = await call(open.server(), procedure, body, who)

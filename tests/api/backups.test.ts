@@ -13,13 +13,13 @@ import { freePort } from '../support/server-port.ts'
 import { call } from '../support/server-requests.ts'
 import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const kinds = databasesOfThisFile()
 
 /** A server on the same port before and after a restore, as an operator has it: cookies stay good. */
 async function placeOf(settings: () => Promise<Settings>): Promise<Settings> {
   const given = await settings()
-  const DATA_DIR = given.DATABASE_URL ? house.folder() : house.dataFolder()
+  const DATA_DIR = given.DATABASE_URL ? servers.folder() : servers.dataFolder()
   return { ...given, DATA_DIR, PORT: String(await freePort()), CATALOGUE: smallCatalogue }
 }
 
@@ -36,7 +36,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
     'a backup made while people write is restored: what was done before it is there, what came after is not, and nothing is thrown away',
     async () => {
       const place = await placeOf(settings)
-      const first = await house.start(place)
+      const first = await servers.start(place)
       const olivia = await somebody(first, 'Olivia')
       const session = { cookie: olivia.cookie, origin: olivia.origin }
       const settlementId = await createSettlement(olivia)
@@ -72,7 +72,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       expect(kept.length).toBe(kind === 'PostgreSQL' ? 2 : 1)
       expect(namesIn(kept.at(-1)!)).toEqual(expect.arrayContaining(['secret']))
 
-      const second = await house.start(place)
+      const second = await servers.start(place)
       expect(await stockOf(olivia, settlementId)).toBe(7)
       const loaded = await call(second, 'loadUserData', {}, session)
       expect(((await loaded.json()) as UserDataState).document.inventory).toEqual({ log: 3 })
@@ -98,7 +98,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
 
       // The same backup begins the first start of the other kind of database.
       const other = kinds.find((one) => one.kind !== kind) ?? kinds[0]!
-      const next = { DATABASE_URL: '', ...(await other.withoutTables()), DATA_DIR: house.folder() }
+      const next = { DATABASE_URL: '', ...(await other.withoutTables()), DATA_DIR: servers.folder() }
       const moved = await runCommand('restore', next, backup)
       expect([moved.code, moved.errors]).toEqual([0, ''])
       expect(moved.output).not.toContain('What was there before')
@@ -113,7 +113,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
 test(
   'R14: a backup of an earlier release is migrated',
   async () => {
-    const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: house.folder() }
+    const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: servers.folder() }
     const former = await openFormerDatabase(place, '0018_finished_pieces')
     await former.run(readFileSync('tests/fixtures/former-databases/0017_shared_projects.sql', 'utf8'))
     await former.close()

@@ -13,7 +13,7 @@ import { call } from '../support/server-requests.ts'
 import { createSettlement, invite, joinAs, type Somebody } from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const roles = ['a stranger', 'a viewer', 'an admin', 'the owner'] as const
 type Role = (typeof roles)[number]
 
@@ -43,8 +43,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   beforeAll(async () => {
     issuer = await startIssuer()
     const limits = { API_REQUESTS_PER_MINUTE: '1000000', SIGN_INS_PER_MINUTE: '1000' }
-    const CLIENT_DIR = writeClient(house.folder())
-    server = await house.start({ ...(await kind.settings()), ...issuer.settings, ...limits, CLIENT_DIR })
+    const CLIENT_DIR = writeClient(servers.folder())
+    server = await servers.start({ ...(await kind.settings()), ...issuer.settings, ...limits, CLIENT_DIR })
   })
   afterAll(() => issuer?.stop())
 

@@ -8,7 +8,7 @@ import { serversOfThisFile } from '../support/server.ts'
 import { call } from '../support/server-requests.ts'
 import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 
 function tableOf(url = ''): unknown {
@@ -100,7 +100,7 @@ describe.concurrent('BEY-14: a source that sends', () => {
   test.each(bad)(
     '%s is answered with a sentence, and the catalogue in use stays',
     async (_what, answer, sentence) => {
-      const { server, DATA_DIR } = await aServerOfWood(house, await aSource(answer))
+      const { server, DATA_DIR } = await aServerOfWood(servers, await aSource(answer))
       const before = readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')
       const status = await lookUp(server)
       expect(status.state).toBe('failed')

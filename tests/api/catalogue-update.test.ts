@@ -10,15 +10,15 @@ import { writeClient } from '../support/server-client.ts'
 import { ask, call } from '../support/server-requests.ts'
 import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
 
-const house = serversOfThisFile()
-const { start } = house
+const servers = serversOfThisFile()
+const { start } = servers
 const aSource = sourcesOfThisFile()
 const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
 
 describe.concurrent('BEY-14: a newer catalogue', () => {
   test('comes into use without a restart, and the former one can still be fetched', async () => {
-    const { server, home } = await aServerOfWood(house, await aSource(sendTables), {
-      CLIENT_DIR: writeClient(house.folder()),
+    const { server, home } = await aServerOfWood(servers, await aSource(sendTables), {
+      CLIENT_DIR: writeClient(servers.folder()),
     })
     expect(await statusOf(server)).toEqual({
       state: 'idle',
@@ -74,7 +74,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
       await held
       sendTables(request, response)
     })
-    const { server } = await aServerOfWood(house, source)
+    const { server } = await aServerOfWood(servers, source)
     expect(await (await call(server, 'lookUpCatalogue')).json()).toMatchObject({
       state: 'running',
       step: 'fetching',
@@ -98,7 +98,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
 
   test('that is the same as before changes nothing', async () => {
     const source = await aSource(sendTables)
-    const { server, DATA_DIR, home } = await aServerOfWood(house, source)
+    const { server, DATA_DIR, home } = await aServerOfWood(servers, source)
     await lookUp(server)
     const first = await currentOf(server)
     server.signal('SIGTERM')
@@ -115,7 +115,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
   })
 
   test('that is the same as before gives the one of an unknown day the day that the source now names', async () => {
-    const DATA_DIR = house.dataFolder()
+    const DATA_DIR = servers.dataFolder()
     const { items } = compileCatalogue(readGameTables(smallTables))
     const about = { name: 'Full catalogue', date: '', extraTables: [] }
     await writeCatalogue(items, join(DATA_DIR, 'recipes.json'), about)
@@ -136,7 +136,9 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
   })
 
   test('is found automatically soon after the start, which does not wait for it', async () => {
-    const { server } = await aServerOfWood(house, await aSource(sendTables), { CATALOGUE_CHECK_HOURS: '24' })
+    const { server } = await aServerOfWood(servers, await aSource(sendTables), {
+      CATALOGUE_CHECK_HOURS: '24',
+    })
     expect((await currentOf(server)).version).toBe('wood-1')
     await eventually(async () => (await statusOf(server)).state === 'done')
     expect((await currentOf(server)).version).not.toBe('wood-1')
@@ -154,7 +156,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
   })
 
   test('replaces one to which an earlier release gave the day of its look-up, whatever that day', async () => {
-    const { server, DATA_DIR, home } = await aServerOfWood(house, await aSource(sendTables))
+    const { server, DATA_DIR, home } = await aServerOfWood(servers, await aSource(sendTables))
     server.signal('SIGTERM')
     await server.ended
     const note = { name: 'Full catalogue', date: '2026-12-24', version: 'wood-1' }
@@ -165,7 +167,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
   })
 
   test('is refused to a page of another address', async () => {
-    const { server } = await aServerOfWood(house, await aSource(sendTables))
+    const { server } = await aServerOfWood(servers, await aSource(sendTables))
     const answer = await call(server, 'lookUpCatalogue', {}, { origin: 'https://elsewhere.example' })
     expect(answer.status).toBe(403)
     expect((await statusOf(server)).state).toBe('idle')

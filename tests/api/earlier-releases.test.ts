@@ -24,7 +24,7 @@ import { root } from '../support/server-data-folder.ts'
 import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const folder = join(root, 'tests/fixtures/former-databases')
 const names = migrationNames()
 const earlier = names.slice(0, -1)
@@ -72,11 +72,11 @@ test('R14: there is a file with what each earlier release stored', () => {
 describe.concurrent.each(databasesOfThisFile())('on $kind', ({ kind, withoutTables }) => {
   const releases = kind === 'PostgreSQL' || !postgresIsInstalled ? earlier : onBuiltIn
   test.each(releases)('R14: a database of the release with %s opens, migrates and works', async (release) => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
+    const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const former = await openFormerDatabase(place, next(release))
     await former.run(readFileSync(join(folder, `${release}.sql`), 'utf8'))
     await former.close()
-    const server = await house.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })
+    const server = await servers.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })
     for (const [first, works] of Object.entries(since)) if (first <= release) await works(server)
     expect(server.output()).not.toContain('"level":50')
   })

@@ -8,13 +8,13 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { storedWhole } from '../support/stored-whole.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const names = migrationNames()
 const release = '0010_templates'
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('R14: where a migration fails, the start says so in a sentence and the database is as it was; without the fault it goes on', async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
+    const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
     await former.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
     // Three migrations later a table of that name is made.
@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     const before = await storedWhole(former)
     await former.close()
 
-    const { code, errors } = await (await house.launch(place)).ended
+    const { code, errors } = await (await servers.launch(place)).ended
     expect([code, errors]).toEqual([
       1,
       'The database could not be brought up to date and was left as it was (relation "webhooks" already exists). Start the ' +
@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     await after.run('drop table webhooks')
     await after.close()
 
-    const server = await house.start(place)
+    const server = await servers.start(place)
     expect((await call(server, 'getCatalogues')).status).toBe(200)
   })
 })

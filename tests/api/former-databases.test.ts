@@ -4,7 +4,7 @@ import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { startOpenServer } from '../support/server-rows.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
 const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
 const at = "'2026-11-01T12:00:00Z'"
@@ -38,13 +38,13 @@ const withNamesInTheLog = [
 describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
   test('a database from before people had numbers opens: names become numbers, and none of a deleted account is left', async () => {
     const { DATABASE_URL: databaseUrl = '' } = await kind.withoutTables()
-    const dataFolder = house.folder()
+    const dataFolder = servers.folder()
     const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
     const former = await openFormerDatabase(place, '0005_history')
     for (const statement of withNamesInTheLog) await former.query(statement)
     await former.close()
     const given = { kind: kind.kind, settings: async () => ({ DATABASE_URL: databaseUrl }) }
-    const open = await startOpenServer(house, given, databaseUrl ? {} : { DATA_DIR: dataFolder })
+    const open = await startOpenServer(servers, given, databaseUrl ? {} : { DATA_DIR: dataFolder })
     const [found] = await open.rows(
       `select
          (select jsonb_agg(jsonb_build_array(no, account) order by no) from people) as people,

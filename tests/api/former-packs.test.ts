@@ -8,10 +8,10 @@ import { eventually, serversOfThisFile, smallCatalogue } from '../support/server
 import { ask } from '../support/server-requests.ts'
 import { smallCatalog } from '../support/small-catalog.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 test('BEY-14: a pack of format 1 that an earlier release kept is served in the format of today', async () => {
-  const DATA_DIR = house.dataFolder()
+  const DATA_DIR = servers.dataFolder()
   const folder = join(DATA_DIR, 'catalogues')
   mkdirSync(folder, { recursive: true })
   copyFileSync(smallCatalogue, join(DATA_DIR, 'recipes.json'))
@@ -20,7 +20,7 @@ test('BEY-14: a pack of format 1 that an earlier release kept is served in the f
   writeFileSync(join(folder, 'wood-1-1.pack.json'), formerPackText(smallCatalog, 'wood-1'))
   writeFileSync(join(folder, 'damaged-1.pack.json'), '{"format":1,}')
 
-  const server = await house.start({ DATA_DIR, CATALOGUE: '', CATALOGUE_SOURCE: '' })
+  const server = await servers.start({ DATA_DIR, CATALOGUE: '', CATALOGUE_SOURCE: '' })
   expect(await currentOf(server)).toMatchObject({ version: 'wood-1', former: ['former-1'] })
   const { status, body } = await ask(server, '/catalog/former-1-3.json')
   expect(status).toBe(200)

@@ -9,19 +9,19 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { freePort } from '../support/server-port.ts'
 import { pageOf } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const tasks = Array.from({ length: 300 }, (_, no) => ({ id: `task-${no}`, title: `Dig ${no}` }))
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('SET-9, I7: a take-over that a kill of the server cut short goes on by itself when the page is opened again', async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
+    const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0006_people')
     const person = await addPersonWithSettlement(database, 'Mika')
     await database.query(`
       update user_data set document = jsonb_set(document, '{settlement,tasks}', '${JSON.stringify(tasks)}')`)
     await database.close()
     const start = () =>
-      house.start({
+      servers.start({
         ...place,
         AUTH_SECRET: knownSecret,
         PORT: String(port),

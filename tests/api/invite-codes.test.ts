@@ -4,7 +4,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, createSettlement, invite, type Somebody, somebody } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
@@ -18,7 +18,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   }
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind)
+    open = await startOpenServer(servers, kind)
     owner = await somebody(open.server(), 'Inviter')
   })
 

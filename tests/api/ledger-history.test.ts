@@ -7,13 +7,13 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { proofItems } from '../verify/ledger/next-act.ts'
 import { runHistory } from '../verify/ledger/run-history.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('INV-2, TSK-2, I2, I11: 250 random acts by 8 clients at once, a fifth of the answers lost, twice: every number is what all acts give when done again from the first', async () => {
-    const CATALOGUE = join(house.folder(), 'recipes.json')
+    const CATALOGUE = join(servers.folder(), 'recipes.json')
     writeFileSync(CATALOGUE, JSON.stringify(toRecipesFile(proofItems)))
-    const server = await house.start({
+    const server = await servers.start({
       ...(await settings()),
       CATALOGUE,
       SIGN_INS_PER_MINUTE: '1000',

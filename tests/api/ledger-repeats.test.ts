@@ -8,14 +8,14 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const [log, plank, stool] = ['1', '2', '3']
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   test('INV-2: 20 additions of 1 log at once, the first that a new server is asked, give 20 logs', async () => {

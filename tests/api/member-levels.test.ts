@@ -4,7 +4,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
@@ -14,7 +14,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   const seenBy = (who: Somebody) => answerOf(who.ask('getMemberLevels', { settlementId }))
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind)
+    open = await startOpenServer(servers, kind)
     ada = await somebody(open.server(), 'Ada')
     ben = await somebody(open.server(), 'Ben')
     settlementId = await createSettlement(ada)

@@ -9,7 +9,7 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, joinAs, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 type Page = {
   readonly notifications: readonly ShownNotification[]
@@ -23,7 +23,7 @@ const kindsOf = ({ notifications }: Page) => notifications.map(({ said }) => sai
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   /** The bridge, with people to whom its task is given. */

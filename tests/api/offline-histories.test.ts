@@ -11,13 +11,13 @@ import { proofCatalog } from '../verify/offline/proof-catalog.ts'
 import { runHistory } from '../verify/offline/run-history.ts'
 import { timeOf } from '../verify/offline/time.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('BEY-11, SET-9, I11, R6: two histories of three devices that act offline, sleep for a week and lose answers and rights: all end the same, and what was not done is named', async () => {
-    const CATALOGUE = join(house.folder(), 'recipes.json')
+    const CATALOGUE = join(servers.folder(), 'recipes.json')
     writeFileSync(CATALOGUE, JSON.stringify(toRecipesFile(proofItems)))
-    const open = await startOpenServer(house, kind, { CATALOGUE, API_REQUESTS_PER_MINUTE: '100000' })
+    const open = await startOpenServer(servers, kind, { CATALOGUE, API_REQUESTS_PER_MINUTE: '100000' })
     const server = open.server()
     const people = await gatherPeople(server, 'Digger')
     const playing = { server, people, steps: 40, catalog: proofCatalog(), time: timeOf(open.rows) }

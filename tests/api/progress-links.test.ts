@@ -9,13 +9,13 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const tablesWithCodes = ['progress_links', 'progress_codes', 'applied_operations', 'activity', 'outbox']
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'trace' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'trace' })
   })
   const aPlace = () => aPlaceWithProject(open.server())
 

@@ -7,13 +7,13 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, createSettlement, type Somebody } from '../support/settlements.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   const sampleOf = (who: Somebody) => answerOf(who.ask<ListedSettlement>('openSampleSettlement'))

@@ -14,7 +14,7 @@ import { eventually, serversOfThisFile } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { watchAnswers } from '../support/watch-answers.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const planted = 'planted@players.example'
 const page = `<p>Made by ${planted}</p>`.padEnd(100_000, '.')
 
@@ -93,9 +93,9 @@ test('B14: an answer is recorded by its place and a hash of its session, without
 })
 
 test('B14: a test’s server records the addresses it sends', async () => {
-  const file = join(house.folder(), 'addresses.jsonl')
+  const file = join(servers.folder(), 'addresses.jsonl')
   vi.stubEnv(sentAddressesVariable, file)
-  const running = await house.start().finally(() => vi.unstubAllEnvs())
+  const running = await servers.start().finally(() => vi.unstubAllEnvs())
   const who = await signIn(running, 'olivia')
   await askAs(running, who, 'getUser')
   await eventually(async () => readSentAddresses(file).some(({ place }) => place === 'POST /api/getUser'))

@@ -8,7 +8,7 @@ import { answerOf } from '../support/settlements.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const [log, plank, stool] = ['1', '2', '3']
 
@@ -18,7 +18,7 @@ type Preview = {
 }
 
 test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 10; nothing is written before the move, and back is the same way', async () => {
-  const { server } = await aServerOfWood(house, await aSource(sendTables))
+  const { server } = await aServerOfWood(servers, await aSource(sendTables))
   const { owner, settlementId } = await aSettlement(server)
   const items = [{ itemId: stool, quantity: 2 }]
   const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))

@@ -11,7 +11,7 @@ import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSharedPlace } from '../support/shared-project-place.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const [log, plank] = ['1', '2']
 
 type Whole = Snapshot & {
@@ -31,7 +31,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   /** The lines of the history without the time, and without the headings. */

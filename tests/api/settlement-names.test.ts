@@ -12,7 +12,7 @@ import {
   somebody,
 } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
@@ -32,7 +32,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   }
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   test('SET-10: nobody can take another user’s nickname as a display name, in whatever letters', async () => {

@@ -13,7 +13,7 @@ import {
   somebody,
 } from '../support/settlements.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const perhapsDone = {
   status: 409,
   body: {
@@ -42,7 +42,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   }
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   test('I11, BEY-11: number 1 sent three times, two of them at once, adds one player and gets the same answer each time', async () => {

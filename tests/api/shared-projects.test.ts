@@ -10,7 +10,7 @@ import { answerOf } from '../support/settlements.ts'
 import { aSharedPlace, comeBy, loadShared, sharedWith } from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const never = randomUUID()
 const gone = { status: 404, body: { reason: 'no-shared-project' } }
 const noLink = { status: 404, body: { reason: 'share-code-invalid' } }
@@ -18,7 +18,7 @@ const noLink = { status: 404, body: { reason: 'share-code-invalid' } }
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'trace' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'trace' })
   })
   const aPlace = () => aSharedPlace(open.server())
 

@@ -10,13 +10,13 @@ import { answerOf, joinAs, type Somebody } from '../support/settlements.ts'
 import { aFellowOf, aSharedPlace, comeBy, sharedWith } from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const noFellow = { status: 404, body: { reason: 'no-fellow' } }
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
   const aPlace = async () => {
     const place = await aSharedPlace(open.server())

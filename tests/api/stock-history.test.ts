@@ -7,7 +7,7 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const [log, plank] = ['1', '2']
 
 type History = {
@@ -20,7 +20,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   async function riverside() {

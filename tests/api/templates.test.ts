@@ -10,14 +10,14 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aNamedPlayer, aNewcomer, aSettlement } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const [plank, stool] = ['2', '3']
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {
-    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
+    open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   /** A settlement with a project of 2 stools and 5 planks, whose planks are obtained elsewhere. */

@@ -7,7 +7,7 @@ import { serversOfThisFile } from '../support/server.ts'
 import { migrateDatabase } from '../support/server-data-folder.ts'
 import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const kinds = databasesOfThisFile()
 const patience = 400_000
 /** Long enough for what a session begins with, also on a busy machine. */
@@ -18,7 +18,7 @@ test.runIf(postgresIsInstalled)(
   'R2: where the role has the time limits for requests, a table of somebody else is there and a rule is broken, a backup is made and restored; interrupted at its end, a restore keeps the server from starting',
   async () => {
     const given = await kinds.find(({ kind }) => kind === 'PostgreSQL')!.withoutTables()
-    const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: house.folder() }
+    const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: servers.folder() }
     const former = await openFormerDatabase(place, '0020_epoch')
     await former.run(readFileSync('tests/fixtures/former-databases/0019_sample_settlements.sql', 'utf8'))
     await former.run(`delete from entries where kind = 'added'`)
@@ -50,7 +50,7 @@ test.runIf(postgresIsInstalled)(
     )
     const broken = await runCommand('restore', place, '--with-broken-rules')
     expect([broken.code, broken.errors]).toEqual([1, expect.stringContaining('broken off, limits: 0 0')])
-    const { code, errors } = await (await house.launch(place)).ended
+    const { code, errors } = await (await servers.launch(place)).ended
     expect([code, errors]).toEqual([
       1,
       `A restore in ${place.DATA_DIR} was interrupted. Start it again (npm run restore): nothing is lost.\n`,
@@ -69,7 +69,7 @@ test.runIf(postgresIsInstalled)(
     ).toEqual([{ note: 'mine', people: expect.any(Number) }])
     await after.run(`alter role current_user in database ${name} reset all`)
     await after.close()
-    await house.start(place)
+    await servers.start(place)
 
     /** Somebody else holds a table for longer than the role's limits let a statement wait. */
     async function whileItWaits<Result>(command: () => Promise<Result>): Promise<Result> {

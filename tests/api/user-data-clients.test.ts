@@ -11,7 +11,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const perhapsSaved = 'It is not known any more whether these changes were saved.'
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
@@ -20,7 +20,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   const newPlayer = (): Promise<SignedIn> => signIn(server, `Player ${++players}`)
 
   beforeAll(async () => {
-    server = await house.start({
+    server = await servers.start({
       ...(await settings()),
       SIGN_INS_PER_MINUTE: '1000',
       API_REQUESTS_PER_MINUTE: '100000',
@@ -85,7 +85,7 @@ describe('over half a year', () => {
   let userId: string
 
   beforeAll(async () => {
-    database = await openPglite(house.dataFolder())
+    database = await openPglite(servers.dataFolder())
     const [row] = await database.all(
       sql`insert into users (name, email) values ('Anna', 'anna@id.invalid') returning id`,
     )

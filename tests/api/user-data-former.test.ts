@@ -7,18 +7,18 @@ import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { pageOf } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('SYS-7: a database from before thinning, with 800 saved states of one account, is migrated, thinned and exported', async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
+    const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0005_history')
     const person = await addPerson(database, 'Hoarder')
     // Every 30 minutes for almost 17 days.
     await database.query(historyOf({ userId: person.userId, states: 800, kilobytes: 10, minutesApart: 30 }))
     await database.close()
 
-    const server = await house.start({ ...place, AUTH_SECRET: knownSecret })
+    const server = await servers.start({ ...place, AUTH_SECRET: knownSecret })
     const who = person.signedIn(pageOf(server))
     const listed = async () => (await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')).body
     // The newest 50 are of the last 25 hours; before them one a day.

@@ -17,7 +17,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { pageOf, type SignedIn } from '../support/sign-in.ts'
 import { aDocument } from '../support/user-documents.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 type Export = Record<'user_data' | 'user_data_versions', { version: number; document: PlainUserDocument }[]>
 
@@ -26,11 +26,11 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   const people: Awaited<ReturnType<typeof addPersonWithSettlement>>[] = []
 
   beforeAll(async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
+    const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0006_people')
     for (let no = 1; no <= 12; no++) people.push(await addPersonWithSettlement(database, `Player ${no}`))
     await database.close()
-    server = await house.start({ ...place, AUTH_SECRET: knownSecret })
+    server = await servers.start({ ...place, AUTH_SECRET: knownSecret })
   })
 
   /** Whose account nobody has touched since the update. */

@@ -14,7 +14,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
@@ -24,7 +24,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     (await askAs<SupersededValue[]>(server, who, 'listSupersededValues')).body
 
   beforeAll(async () => {
-    server = await house.start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
+    server = await servers.start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
   })
 
   test('SAVE-4: what the phone had set and the laptop, not knowing, set differently is kept by itself', async () => {
@@ -103,7 +103,7 @@ describe('over a month, and whatever the devices do', () => {
   let people = 0
 
   beforeAll(async () => {
-    database = await openPglite(house.dataFolder())
+    database = await openPglite(servers.dataFolder())
   })
   afterAll(() => database.close())
 

@@ -11,7 +11,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aPlaceWithChannel, toReceiver, waitFor } from '../support/webhook-place.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const isGone = 'Discord knows no webhook at this address any more.'
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     discord = await discordReceiver()
     // Two servers on one database have one secret.
     settings = { ...(await kind.settings()), ...toReceiver(discord), AUTH_SECRET: 'one secret'.repeat(5) }
-    server = await house.start(settings)
+    server = await servers.start(settings)
   })
   const aPlace = () => aPlaceWithChannel(server, discord)
 
@@ -119,7 +119,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent('BEY-13: two servers on one database post each message once; what comes of a message for a former address does not touch the new one', async () => {
     const { open, state, project, channel } = await aPlace()
     const isShared = settings.DATABASE_URL !== ''
-    const other = isShared ? await house.start(settings) : server
+    const other = isShared ? await servers.start(settings) : server
     await open({ events: ['projects'] })
     let answerNow = () => {}
     channel.answerWith((response, received) => {

@@ -24,12 +24,12 @@ const hostile = [
   '*'.repeat(40),
 ]
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 let open: OpenServer
 let discord: DiscordReceiver
 beforeAll(async () => {
   discord = await discordReceiver()
-  open = await startOpenServer(house, { settings: anyDatabase }, toReceiver(discord))
+  open = await startOpenServer(servers, { settings: anyDatabase }, toReceiver(discord))
 })
 
 test.concurrent.each(hostile)(

@@ -7,14 +7,14 @@ import { answerOf } from '../support/settlements.ts'
 import { aPlaceWithChannel, log, toReceiver, waitFor } from '../support/webhook-place.ts'
 import { aNamedPlayer, aNewcomer } from '../support/world-builder.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   let discord: DiscordReceiver
   beforeAll(async () => {
     discord = await discordReceiver()
-    open = await startOpenServer(house, kind, toReceiver(discord))
+    open = await startOpenServer(servers, kind, toReceiver(discord))
   })
   const server = () => open.server()
   const aPlace = () => aPlaceWithChannel(server(), discord)

@@ -192,7 +192,7 @@ test('CAL-2: the catalogue collapses to a strip and opens again with the same se
   await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('BEY-3, review S1: the name of an item leads to its details, in the catalogue, queue, summary, inventory and steps', async () => {
+test('BEY-3: the name of an item leads to its details, in the catalogue, queue, summary, inventory and steps', async () => {
   const page = await player.open()
   const details = page.getByRole('dialog')
   const opensFrom = async (name: 'Catalog' | 'Queue' | 'Results', item: string) => {
@@ -212,7 +212,7 @@ test('BEY-3, review S1: the name of an item leads to its details, in the catalog
   await details.getByText('Simple Axe', { exact: true }).first().waitFor()
 })
 
-test('BEY-15, review S10: whoever walks by Tab passes the rows of a column by a skip link', async () => {
+test('BEY-15: whoever walks by Tab passes the rows of a column by a skip link', async () => {
   const page = await player.open()
   await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
   const skip = page.getByRole('button', { name: 'Skip to Results' })

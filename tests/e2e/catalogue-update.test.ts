@@ -12,7 +12,7 @@ import { playersOfAnyServer } from '../support/offline-players.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const open = playersOfAnyServer()
 const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
@@ -20,12 +20,12 @@ const phone = { width: 390, height: 844 }
 let client: string
 
 beforeAll(() => {
-  client = builtClient(house.folder())
+  client = builtClient(servers.folder())
 })
 
 async function aWoodenServer(answer: RequestListener = sendTables) {
   const source = await aSource(answer)
-  return (await aServerOfWood(house, source, { CLIENT_DIR: client })).server
+  return (await aServerOfWood(servers, source, { CLIENT_DIR: client })).server
 }
 
 const stoolPlan = (catalogVersion: string, itemId = '3') =>
@@ -165,7 +165,7 @@ test('BEY-14: a plan whose catalogue no longer exists moves to the newest one, w
 })
 
 test('BEY-14: items that a newer catalogue does not know are named before the plan moves to it', async () => {
-  const server = await house.start({
+  const server = await servers.start({
     CATALOGUE: '',
     CATALOGUE_SOURCE: await aSource(sendTables),
     CATALOGUE_CHECK_HOURS: '0',
@@ -202,7 +202,7 @@ test.runIf(existsSync(gameTables))(
       if (existsSync(path)) response.end(readFileSync(path))
       else response.writeHead(404).end()
     })
-    const server = await house.start({
+    const server = await servers.start({
       CATALOGUE: '',
       CATALOGUE_SOURCE: source,
       CATALOGUE_CHECK_HOURS: '0',

@@ -14,16 +14,16 @@ import { keptPlan, linkOf } from '../support/shared-links.ts'
 import { smallCatalog } from '../support/small-catalog.ts'
 import { writeCatalogue } from '../support/write-catalogue.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const open = playersOfAnyServer()
 let client: string
 
 beforeAll(() => {
-  client = builtClient(house.folder())
+  client = builtClient(servers.folder())
 })
 
 const aServer = (items: readonly unknown[], info: object, settings = {}): Promise<RunningServer> =>
-  house.start({ CLIENT_DIR: client, CATALOGUE: writeCatalogue(house.folder(), items, info), ...settings })
+  servers.start({ CLIENT_DIR: client, CATALOGUE: writeCatalogue(servers.folder(), items, info), ...settings })
 
 const notice = (page: Page) => page.getByText(/^What crafts give back is counted now/)
 const planMadeWith = (catalogVersion: string, itemId: string, recipeIndex: number) => ({
@@ -166,7 +166,7 @@ test('BEY-14: where the former catalogue is nowhere, the plan opens and names th
 })
 
 test('BEY-1, BEY-14: a link made with a former catalogue brings the recipe that was meant, or names it', async () => {
-  const DATA_DIR = house.dataFolder()
+  const DATA_DIR = servers.dataFolder()
   mkdirSync(join(DATA_DIR, 'catalogues'), { recursive: true })
   writeFileSync(
     join(DATA_DIR, 'catalogues', 'former-1-1.pack.json'),

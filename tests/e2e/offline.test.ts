@@ -8,7 +8,7 @@ import { type RunningServer, serversOfThisFile, smallCatalogue } from '../suppor
 import { ask } from '../support/server-requests.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const open = playersOfAnyServer()
 /** What Chromium itself says of requests that nobody answers. */
@@ -17,11 +17,15 @@ let client: string
 let nextClient: string
 
 beforeAll(() => {
-  client = builtClient(house.folder())
-  nextClient = buildChangedClient(house.folder(), ['Item catalogue in use', 'Catalogue of the next release'])
+  client = builtClient(servers.folder())
+  nextClient = buildChangedClient(servers.folder(), [
+    'Item catalogue in use',
+    'Catalogue of the next release',
+  ])
 })
 
-const aServer = (settings = {}) => house.start({ CLIENT_DIR: client, CATALOGUE: smallCatalogue, ...settings })
+const aServer = (settings = {}) =>
+  servers.start({ CLIENT_DIR: client, CATALOGUE: smallCatalogue, ...settings })
 
 async function stop(server: RunningServer): Promise<void> {
   server.signal('SIGTERM')
@@ -63,7 +67,7 @@ test('BEY-10: without the server and without a plan the app opens with the last 
 })
 
 test('BEY-10, BEY-14: a page opened from the device’s copy learns of a newer catalogue', async () => {
-  const { server } = await aServerOfWood(house, await aSource(sendTables), { CLIENT_DIR: client })
+  const { server } = await aServerOfWood(servers, await aSource(sendTables), { CLIENT_DIR: client })
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
   await untilKeptOffline(page)
@@ -77,7 +81,7 @@ test('BEY-10, BEY-14: a page opened from the device’s copy learns of a newer c
 })
 
 test('BEY-10: a new release waits in all tabs until the player accepts it, and then only its files run', async () => {
-  const DATA_DIR = house.dataFolder()
+  const DATA_DIR = servers.dataFolder()
   const first = await aServer({ DATA_DIR })
   const page = await open({ url: first.url, expected: noNetwork })
   await untilKeptOffline(page)
@@ -113,7 +117,7 @@ test('BEY-10: a new release waits in all tabs until the player accepts it, and t
 })
 
 test('BEY-10: a part that exists no longer after a new release says so and offers to reload', async () => {
-  const DATA_DIR = house.dataFolder()
+  const DATA_DIR = servers.dataFolder()
   const first = await aServer({ DATA_DIR })
   const page = await open({
     url: first.url,

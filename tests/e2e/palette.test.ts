@@ -166,7 +166,7 @@ test.each([
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('BEY-15, review S11: what is typed right after Ctrl+K reaches the palette, however late its code comes', async () => {
+test('BEY-15: what is typed right after Ctrl+K reaches the palette, however late its code comes', async () => {
   const page = await player.open()
   const code = await holdBack(page, '**/command-palette-*.js')
   // The key is for the palette, not for the search that has the focus: nothing is queued.

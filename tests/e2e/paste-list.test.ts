@@ -110,7 +110,7 @@ test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', as
   await page.keyboard.type('\n5 Sturdy Rope')
   await dialog(page).getByText('1,001 clear, 1,000 to decide').waitFor()
   await page.getByRole('button', { name: 'Set what you own to these amounts' }).click()
-  // What is not decided stays, and is not lost with what was clear (review A3).
+  // What is not decided stays, and is not lost with what was clear.
   await dialog(page).getByText('1,000 lines stay here until you decide them or close.').waitFor()
   await dialog(page).getByText('1,000 to decide', { exact: true }).waitFor()
   await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { holdAnswer } from '../support/hold-back.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { callAs } from '../support/settlement-page.ts'
+import { chooseOfAccount } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const getUser = '**/api/getUser'
@@ -25,6 +26,24 @@ test('SYS-8: a nickname chosen here is not undone by an answer that the server g
   const askedAgain = page.waitForRequest(getUser)
   older.letThrough()
   await (await (await askedAgain).response())?.finished()
+  expect(await nickname.count()).toBe(1)
+})
+
+test('SYS-8: nor by the answer that the profile waits for while another tab chooses a nickname', async () => {
+  const page = await player.open({ as: 'Mona' })
+  const other = await player.openTab(page)
+  const dialogThere = await openProfile(other)
+  await dialogThere.getByLabel('Nickname').fill('moon_hand')
+  const older = await holdAnswer(page, getUser)
+  await chooseOfAccount(page, 'Profile')
+  await older.isGiven
+  await dialogThere.getByRole('button', { name: 'Save Changes' }).click()
+  const nickname = page.getByRole('banner').getByText('moon_hand', { exact: true })
+  await nickname.waitFor()
+
+  older.letThrough()
+  const dialog = page.getByRole('dialog', { name: 'User Profile' })
+  await expect.poll(() => dialog.getByLabel('Nickname').inputValue()).toBe('moon_hand')
   expect(await nickname.count()).toBe(1)
 })
 

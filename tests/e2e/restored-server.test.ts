@@ -11,23 +11,23 @@ import { createSettlement, dialogOf, openPart, playerRow } from '../support/sett
 import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
 import { writeCatalogue } from '../support/write-catalogue.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
 /** What Chromium itself says of requests that nobody answers, or that the server refuses as of another time. */
 const awayOrOther = /ERR_|Failed to load resource|409 \(Conflict\)/
 
 test('R2, R6: after a restore the player hears of it, sends what waited, and keeps the plan of this device', async () => {
-  const folder = house.folder()
+  const folder = servers.folder()
   const place = {
     DATABASE_URL: '',
-    DATA_DIR: house.dataFolder(),
+    DATA_DIR: servers.dataFolder(),
     PORT: String(await freePort()),
     CATALOGUE: writeCatalogue(folder, smallCatalog, smallCatalogInfo),
     CLIENT_DIR: builtClient(folder),
     CHAT_URL: chatAddress,
   }
-  server = await house.start(place)
+  server = await servers.start(place)
   const page = await player.open({ as: 'Ada', expected: awayOrOther })
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
@@ -56,7 +56,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   server.signal('SIGTERM')
   await server.ended
   expect((await runCommand('restore', place)).errors).toBe('')
-  server = await house.start(place)
+  server = await servers.start(place)
   await page.context().setOffline(false)
 
   const told = dialogOf(page, 'The server was set back to an earlier state')

@@ -8,7 +8,7 @@ import { serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { freePort } from '../support/server-port.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const open = playersOfAnyServer()
 /** What Chromium itself says of requests that nobody answers. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
@@ -16,7 +16,7 @@ const kept = 'The server cannot be reached. Changes are kept on this device and 
 let client: string
 
 beforeAll(() => {
-  client = builtClient(house.folder())
+  client = builtClient(servers.folder())
 })
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
     const settings = {
       CLIENT_DIR: client,
       CATALOGUE: smallCatalogue,
-      DATA_DIR: house.dataFolder(),
+      DATA_DIR: servers.dataFolder(),
       PORT: String(await freePort()),
     }
-    const server = await house.start(settings)
+    const server = await servers.start(settings)
     const page = await open({ url: server.url, screen: wide, expected: noNetwork })
     await signInAs(page, `Away ${name}`)
     await queue(page, 'Rough Stool', 2)
@@ -56,7 +56,7 @@ test.each([
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
     await page.getByText(kept).waitFor()
 
-    await house.start(settings)
+    await servers.start(settings)
     await page.getByRole('button', { name: 'Try again' }).click()
     await saved(page).waitFor()
     const other = await open({ url: server.url, expected: noNetwork })

@@ -7,7 +7,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 
-const house = serversOfThisFile()
+const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
@@ -16,8 +16,8 @@ const full = 'Full catalogue · 20 Nov 2026'
 
 beforeAll(async () => {
   const source = await aSource(sendTables)
-  const settings = { CLIENT_DIR: builtClient(house.folder()) }
-  ;({ server } = await aServerOfWood(house, source, settings))
+  const settings = { CLIENT_DIR: builtClient(servers.folder()) }
+  ;({ server } = await aServerOfWood(servers, source, settings))
 })
 
 async function openData(page: Page): Promise<Locator> {

@@ -48,7 +48,7 @@ test('BEY-15, CAL-5: an axe is searched, queued and counted without a mouse, and
   await heard(page).toBe('button "Share"')
 })
 
-test('BEY-15, BEY-3, review S10: the summary is one stop for Tab; arrows walk its rows and what a row offers', async () => {
+test('BEY-15, BEY-3: the summary is one stop for Tab; arrows walk its rows and what a row offers', async () => {
   const page = await player.open({ stored: { 'bit-calculator.plan': aPlan }, path: '/?column=results' })
   const results = column(page, 'Results')
   await results.getByText('Rough Wood Log').first().waitFor()

@@ -94,7 +94,7 @@ test('BEY-15: on a phone everything is at least 44 px high, and axe finds nothin
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('CAL-9, review S9: steps are searched by item, and stand by profession or place below what each takes', async () => {
+test('CAL-9: steps are searched by item, and stand by profession or place below what each takes', async () => {
   const page = await player.open({ stored: keptPlan([['2', 4]]), path: steps })
   const rows = results(page).getByRole('list', { name: 'Build Steps' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)

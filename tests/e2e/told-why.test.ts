@@ -4,7 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('BEY-2, review S5: how to get what only the queue asks for is decided there, and the details say so', async () => {
+test('BEY-2: how to get what only the queue asks for is decided there, and the details say so', async () => {
   const page = await player.open()
   await queue(page, 'Rough Plank', 4)
   const details = page.getByRole('dialog')
@@ -20,7 +20,7 @@ test('BEY-2, review S5: how to get what only the queue asks for is decided there
   await expect.poll(() => elsewhere.isDisabled()).toBe(false)
 })
 
-test('BEY-9, review A6: whoever asks what they can do without a level told is told why nothing is hidden', async () => {
+test('BEY-9: whoever asks what they can do without a level told is told why nothing is hidden', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe')
   const results = column(page, 'Results')
@@ -34,7 +34,7 @@ test('BEY-9, review A6: whoever asks what they can do without a level told is to
   await expect.poll(() => results.getByText('You have not told any level yet').count()).toBe(0)
 })
 
-test('BEY-10, review A10: without a connection the header says so, and the plan goes on', async () => {
+test('BEY-10: without a connection the header says so, and the plan goes on', async () => {
   const page = await player.open({ expected: /ERR_INTERNET_DISCONNECTED|dynamically imported/ })
   await column(page, 'Catalog').getByRole('listitem').first().waitFor()
   await page.context().setOffline(true)

@@ -1,7 +1,7 @@
 import { typedUser } from '#server/accounts/development/users'
 import { askAtDoor, withDoor } from '../support/database-door.ts'
 import { askingAgain } from '../support/postgres.ts'
-import type { RunningServer, ServerHouse, Settings } from '../support/server.ts'
+import type { RunningServer, Settings, TestServers } from '../support/server.ts'
 import type { RunSql } from './kept-rows.ts'
 import { nameOf } from './world.ts'
 
@@ -13,7 +13,7 @@ type MatrixServer = {
 }
 
 export async function openMatrixServer(
-  start: ServerHouse['start'],
+  start: TestServers['start'],
   database: Settings,
 ): Promise<MatrixServer> {
   const email = typedUser(nameOf('site_admin'))!.email

@@ -3,10 +3,10 @@ import { anyDatabase } from './any-database.ts'
 import { builtClient } from './built-client.ts'
 import {
   type RunningServer,
-  type ServerHouse,
   type Settings,
   serversOfThisFile,
   serversOfThisProcess,
+  type TestServers,
 } from './server.ts'
 import { type OpenServer, startOpenServer } from './server-rows.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
@@ -21,8 +21,8 @@ const small: ServedCatalog = { items: smallCatalog, info: smallCatalogInfo }
 
 /** The real server with the built client and the small catalogue, if not another, one for all tests of a file. */
 export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, served = small): App {
-  const house = serversOfThisFile()
-  return startedForThisFile(() => startApp(house, settings, served))
+  const servers = serversOfThisFile()
+  return startedForThisFile(() => startApp(servers, settings, served))
 }
 
 /** An app whose tables a test can read and change. */
@@ -30,10 +30,10 @@ export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
 
 /** The same, with tables that a test fills with what would take minutes to enter. */
 export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
-  const house = serversOfThisFile()
+  const servers = serversOfThisFile()
   const database = { settings: anyDatabase }
   const open = startedForThisFile(() =>
-    startOpenServer(house, database, appSettings(house.folder(), settings)),
+    startOpenServer(servers, database, appSettings(servers.folder(), settings)),
   )
   return { app: () => open().server(), rows: (statement) => open().rows(statement) }
 }
@@ -80,11 +80,11 @@ function running<Started>(started: Started | undefined): Started {
 }
 
 function startApp(
-  house: ServerHouse,
+  servers: TestServers,
   settings: Readonly<Record<string, string>> = {},
   served = small,
 ): Promise<RunningServer> {
-  return house.start(appSettings(house.folder(), settings, served))
+  return servers.start(appSettings(servers.folder(), settings, served))
 }
 
 function appSettings(

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import { anyDatabase } from './any-database.ts'
-import { eventually, type RunningServer, type ServerHouse, smallCatalogue } from './server.ts'
+import { eventually, type RunningServer, smallCatalogue, type TestServers } from './server.ts'
 import { ask, call } from './server-requests.ts'
 
 /** A server with the catalogue of three wooden things that looks for updates only when asked; `home` starts it again. */
 export async function aServerOfWood(
-  { dataFolder, folder, start }: ServerHouse,
+  { dataFolder, folder, start }: TestServers,
   source: string,
   settings: Record<string, string> = {},
 ) {

@@ -1,6 +1,6 @@
 import { askAtDoor, withDoor } from './database-door.ts'
 import { query } from './postgres.ts'
-import type { RunningServer, ServerHouse, Settings } from './server.ts'
+import type { RunningServer, Settings, TestServers } from './server.ts'
 import type { DatabaseKind } from './server-databases.ts'
 import { freePort } from './server-port.ts'
 
@@ -14,26 +14,26 @@ export type OpenServer = {
 }
 
 export async function startOpenServer(
-  house: ServerHouse,
+  servers: TestServers,
   kind: Pick<DatabaseKind, 'settings'>,
   extra: Settings = {},
 ): Promise<OpenServer> {
   const given = await kind.settings()
   const settings = {
-    DATA_DIR: given.DATABASE_URL ? house.folder() : house.dataFolder(),
+    DATA_DIR: given.DATABASE_URL ? servers.folder() : servers.dataFolder(),
     PORT: String(await freePort()),
     SIGN_INS_PER_MINUTE: '1000',
     ...(!given.DATABASE_URL && withDoor),
     ...given,
     ...extra,
   }
-  let server = await house.start(settings)
+  let server = await servers.start(settings)
   return {
     server: () => server,
     restart: async () => {
       server.signal('SIGTERM')
       await server.ended
-      server = await house.start(settings)
+      server = await servers.start(settings)
     },
     rows: (statement) =>
       given.DATABASE_URL ? query(given.DATABASE_URL, statement) : askAtDoor(server, statement),

@@ -32,7 +32,7 @@ export type RunningServer = {
   readonly ended: Promise<Ended>
 }
 
-export type ServerHouse = {
+export type TestServers = {
   /** An empty folder. */
   readonly folder: () => string
   /** A data folder with a built-in database that is made already, which saves seconds. */
@@ -44,21 +44,21 @@ export type ServerHouse = {
 }
 
 /** Servers as child processes, and folders for them, all removed when the test file ends. */
-export function serversOfThisFile(): ServerHouse {
-  const { house, clear } = openHouse()
+export function serversOfThisFile(): TestServers {
+  const { servers, clear } = openServers()
   afterAll(clear)
-  return house
+  return servers
 }
 
 /** The same for all files of the process, removed when it ends. */
-export function serversOfThisProcess(): ServerHouse {
-  const { house, clear } = openHouse()
+export function serversOfThisProcess(): TestServers {
+  const { servers, clear } = openServers()
   // Vitest ends its processes with a signal; a process started by hand may just exit.
   for (const end of ['exit', 'SIGTERM'] as const) process.once(end, clear)
-  return house
+  return servers
 }
 
-function openHouse(): { readonly house: ServerHouse; readonly clear: () => void } {
+function openServers(): { readonly servers: TestServers; readonly clear: () => void } {
   const folders: string[] = []
   const children: ChildProcess[] = []
   const clear = () => {
@@ -103,7 +103,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
     await untilReady(server)
     return server
   }
-  return { house: { folder, dataFolder, launch, start }, clear }
+  return { servers: { folder, dataFolder, launch, start }, clear }
 }
 
 /** All servers share one folder of compressed files, because they compare a file with its source before they use it. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { OwnUser } from '#contract/users'
-import { onUnauthorized } from '../api/ask.ts'
+import { ask, onUnauthorized } from '../api/ask.ts'
 import { setTimeZone } from '../messages/format.ts'
 import { type Account, accountStore, accountUserId, type SignedOutWhy } from './account.ts'
 import { type AccountNews, accountChannel } from './account-channel.ts'
@@ -53,6 +53,17 @@ async function refresh(onSignedOut: (why: SignedOut) => void): Promise<void> {
     if (isSignedOut(answer) || answer.mark !== known?.mark) await refresh(onSignedOut)
   } else if (isSignedOut(answer)) onSignedOut(answer)
   else takeUser(answer)
+}
+
+/**
+ * The account as the server has it now, also stored in every tab, unless an answer or a change was stored meanwhile.
+ * @throws Refusal or the fault of the network
+ */
+export async function readAccount(signal: AbortSignal): Promise<OwnUser> {
+  const before = accountStore.getState()
+  const user = await ask('getUser', {}, { signal })
+  if (accountStore.getState() === before) takeUser(user)
+  return user
 }
 
 /** Asks the server who has signed in, after the sign-in window reported success. */

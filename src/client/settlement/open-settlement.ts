@@ -4,13 +4,13 @@ import { doubtSession } from '../session/session.ts'
 import { applyEvent, endedBy } from './apply-event.ts'
 import { createFarewell, type Farewell } from './farewell.ts'
 import { comeBack, showConnected } from './live-connection.ts'
-import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { readKeptState } from './read-kept.ts'
 import { readSettlement, whyGone } from './read-settlement.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { createSettlementLoader } from './settlement-loader.ts'
 import { answeredActs, heldNow, putKept, putTruth, settlementsStore } from './settlement-store.ts'
 import { showWaiting } from './waiting-acts.ts'
+import { type LiveMessage, type StreamEnd, watchSettlement } from './watch-settlement.ts'
 
 /** The open settlement. */
 export type OpenSettlement = {

@@ -35,7 +35,7 @@ test('BEY-9, BEY-19: each step says what is done: built, crafted, gathered, trad
   })
 })
 
-test('BEY-2, review S4: what the player has from elsewhere is obtained, whatever the game offers', () => {
+test('BEY-2: what the player has from elsewhere is obtained, whatever the game offers', () => {
   const elsewhere: Choices = new Map([[itemId('log'), { source: 'elsewhere' }]])
   expect(actions(elsewhere).log).toBe('obtain')
 })

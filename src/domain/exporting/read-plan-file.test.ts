@@ -11,6 +11,6 @@ test.each([
   ['{"buildList":[],"keptBack":{"9":0}}', { part: 'keptBack', itemId: '9' }],
   ['{"inventory":{"2":5}}', null],
   ['no file', null],
-])('SYS-5, review A9: the row that makes a file unreadable is found: %s', (text, row) => {
+])('SYS-5: the row that makes a file unreadable is found: %s', (text, row) => {
   expect(badRowOf(text)).toEqual(row)
 })

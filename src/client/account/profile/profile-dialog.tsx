@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../api/ask.ts'
 import { useAsked } from '../../api/use-answer.ts'
 import { profileText as text } from '../../messages/profile-text.ts'
 import { useAccount } from '../../session/account.ts'
-import { takeUser } from '../../session/session.ts'
+import { readAccount } from '../../session/session.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -32,11 +31,7 @@ type PartsProps = Props & { first: Tab }
 
 function AccountParts({ first, onClose }: PartsProps) {
   const { state } = useAccount()
-  const asked = useAsked('getUser', async (signal) => {
-    const user = await ask('getUser', {}, { signal })
-    takeUser(user)
-    return user
-  })
+  const asked = useAsked('getUser', readAccount)
   // Signed out here or in another tab, or the account is deleted.
   useEffect(() => {
     if (state !== 'signedOut') return

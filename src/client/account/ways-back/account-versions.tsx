@@ -8,9 +8,9 @@ import { useAccount } from '../../session/account.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
-import type { WaysBackProps } from './look.ts'
 import { accountPlan, restoreVersion } from './restore-version.ts'
 import { WayBackRow } from './way-back-row.tsx'
+import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.account

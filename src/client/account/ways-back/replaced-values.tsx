@@ -11,9 +11,9 @@ import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { rowKeys } from '../../ui/row-keys.ts'
-import type { WaysBackProps } from './look.ts'
 import { describeReplaced, putBack, type ReplacedValue } from './replaced-value.ts'
 import { WayBackRow } from './way-back-row.tsx'
+import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.superseded

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
-import type { WaysBackProps } from './look.ts'
 import { WayBackRow } from './way-back-row.tsx'
+import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.rescued

@@ -8,8 +8,8 @@ import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import type { Message } from '../../ui/use-message.ts'
-import type { WaysBackProps } from './look.ts'
 import { WayBackRow } from './way-back-row.tsx'
+import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.device

@@ -4,7 +4,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Message } from '../../ui/use-message.ts'
 import { PlanChanges } from '../data/plan-changes.tsx'
-import type { Look } from './look.ts'
+import type { Look } from './ways-back.ts'
 
 type Props = { look: Look & { kind: 'plan' }; onDone: (result: Message | null) => void }
 

@@ -8,11 +8,11 @@ import { MessageLine } from '../../ui/message-line.tsx'
 import { type Message, useMessage } from '../../ui/use-message.ts'
 import { ImportPreview } from '../data/import-preview.tsx'
 import { AccountVersions } from './account-versions.tsx'
-import type { Look } from './look.ts'
 import { ReplacedValues } from './replaced-values.tsx'
 import { RescuedTextList } from './rescued-text-list.tsx'
 import { RestorePointList } from './restore-point-list.tsx'
 import { RestorePreview } from './restore-preview.tsx'
+import type { Look } from './ways-back.ts'
 
 /** Every way back: earlier plans of this device and the account, replaced values, and damaged texts (BEY-6). */
 export function WaysBackDialog({ onClose }: { onClose: () => void }) {

@@ -8,14 +8,14 @@ import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeModal, ModalFrame } from '../../ui/modal-frame.tsx'
-import { type Aside, asideDepth, closeAside } from '../aside-address.ts'
+import { type Aside, asideDepth } from '../aside-address.ts'
 import { ItemDetails } from '../item-panel/item-details.tsx'
 import { LookUpContent } from '../look-up/look-up-content.tsx'
 
 const text = asideText
 
 /** The frame at the side: what it shows changes with the address, the focus stays inside. */
-export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
+export function AsideDialog({ aside, onClose }: { aside: Aside; onClose: () => void }) {
   const { catalog } = useEngine()
   const heading = useId()
   return (
@@ -23,7 +23,7 @@ export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
       ref={showModal}
       aria-labelledby={heading}
       className="@container fixed inset-y-0 right-0 left-auto m-0 flex h-dvh not-open:hidden max-h-none w-[min(34rem,100vw)] max-w-none flex-col border-l border-line bg-panel text-ink shadow-panel backdrop:bg-shade max-phone:border-0"
-      onClose={(event) => event.currentTarget.open || closeAside()}
+      onClose={(event) => event.currentTarget.open || onClose()}
     >
       <header className="flex min-h-14 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 classic:min-h-10 classic:py-0.5">
         {asideDepth() > 1 && (

@@ -54,7 +54,7 @@ test('CAL-9, BEY-20: steps follow each other, or stand by profession or by place
   ])
 })
 
-test('review S9: steps are searched by item, and by tier', () => {
+test('CAL-9: steps are searched by item, and by tier', () => {
   const found = (typed: string) => foundSteps(numbered(), typed).map(({ step }) => step.itemName)
   expect(found('bri')).toEqual(['Brick'])
   expect(found('t2')).toEqual(['Beam', 'Brick'])

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Size } from './camera.ts'
 import { type CameraControl, controlCamera, firstCamera, type View, viewOf } from './camera-control.ts'
+import { takeFocusOfDialog } from './dialog-focus.ts'
 import type { Box, Forest, Rect } from './forest.ts'
 import { followGestures } from './gestures.ts'
-import { takeFocusOfDialog } from './take-focus.ts'
 
 /** The size it had in the browser's window when a forest was last looked at. */
 let lastPort: { readonly window: Size; readonly port: Size } | null = null

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { focusDialog } from './take-focus.ts'
+import { focusDialog } from './dialog-focus.ts'
 
 /** The browser restyles the whole page when it becomes inert, so that happens after the frame in which the dialog opens. */
 const inertAfterMs = 200

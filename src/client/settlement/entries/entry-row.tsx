@@ -3,6 +3,7 @@ import { personName } from '#contract/sentences/log-sentence'
 import { formatRecent } from '../../messages/format.ts'
 import { inventoryEntriesText as text } from '../../messages/inventory-entries-text.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { closedBy } from '../fields/closed-by.ts'
 import { revertEntry } from '../inventory-acts.ts'
 import { useMay } from '../membership.ts'
 import { useRow } from '../selectors.ts'
@@ -85,7 +86,7 @@ function RevertButton({ settlementId, entry }: { settlementId: string; entry: Re
     <ConfirmButton
       labels={inParts.has(kind) ? text.revertAll : text.revert}
       askLabel={text.revertOne(amount, text.kinds[kind], formatRecent(at))}
-      {...(!may && { disabled: true, title: text.notYours })}
+      {...closedBy(!may && text.notYours)}
       onConfirm={() => void revert()}
     />
   )

@@ -3,6 +3,7 @@ import type { TemplateHead } from '#domain/settlement/template'
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
+import { closedBy } from '../fields/closed-by.ts'
 import { useMay } from '../membership.ts'
 import type { DeletingTemplates } from './use-deleting-templates.ts'
 
@@ -32,7 +33,7 @@ export function DeletedTemplates({
             <Button
               className="text-small"
               aria-label={text.restoreOne(template.name)}
-              {...(!mayRestore && { disabled: true, title: text.notYours })}
+              {...closedBy(!mayRestore && text.notYours)}
               onClick={() => void deleting.restore(template)}
             >
               {text.restore}

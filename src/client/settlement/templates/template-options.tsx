@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { closedBy } from '../fields/closed-by.ts'
 import { useMay } from '../membership.ts'
 import type { DeletingTemplates, TemplateName } from './use-deleting-templates.ts'
 
@@ -54,7 +55,7 @@ export function TemplateOptions<Template extends Listed>({
             <ConfirmButton
               labels={text.delete}
               askLabel={text.deleteOne(template.name)}
-              {...(!mayDelete && { disabled: true, title: text.notYours })}
+              {...closedBy(!mayDelete && text.notYours)}
               onConfirm={() => void deleting.remove(template)}
             />
           </span>

@@ -4,11 +4,11 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { withdrawContribution } from '../../contribution-acts.ts'
+import { type Closed, closedBy } from '../../fields/closed-by.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { closeContribution } from './dashboard-view.ts'
 import { EditForm } from './edit-form.tsx'
 import type { ListedContribution } from './listed-contribution.ts'
-import { type Closed, closedBy } from './reviewing.ts'
 
 const text = contributionsText.panel
 

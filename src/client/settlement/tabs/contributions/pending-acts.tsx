@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
 import { approveAsItIs, withdrawContribution } from '../../contribution-acts.ts'
-import { closedBy, type Reviewing } from './reviewing.ts'
+import { closedBy } from '../../fields/closed-by.ts'
+import type { Reviewing } from './reviewing.ts'
 import type { WaitingContribution } from './use-waiting.ts'
 
 const text = contributionsText.row

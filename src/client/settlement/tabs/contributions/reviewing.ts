@@ -1,8 +1,6 @@
 import { contributionsText as text } from '../../../messages/contributions-text.ts'
+import type { Closed } from '../../fields/closed-by.ts'
 import { useMay } from '../../membership.ts'
-
-/** Why somebody may not do something with a contribution; null where they may. */
-export type Closed = string | null
 
 export type Reviewing = {
   /** Whether the user reviews contributions at all. */
@@ -26,9 +24,4 @@ export function useReviewing(): Reviewing {
     },
     change: (isOwn) => (isOwn && changes ? null : text.notYours),
   }
-}
-
-/** The properties of a control that cannot be used: off, with the reason. */
-export function closedBy(closed: Closed): { disabled?: true; title?: string } {
-  return closed === null ? {} : { disabled: true, title: closed }
 }

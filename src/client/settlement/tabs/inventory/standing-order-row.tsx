@@ -5,9 +5,9 @@ import { join } from '../../../item/origin.ts'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { standingOrdersText as text } from '../../../messages/standing-orders-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { ClosedControl } from '../../fields/closed-by.ts'
 import { endStandingOrder } from '../../inventory-acts.ts'
 import { showInventory } from '../../settlement-route.ts'
-import type { closedFor } from './closed-for.ts'
 
 type Props = {
   settlementId: string
@@ -18,7 +18,7 @@ type Props = {
   /** How much is not there. */
   short: number
   openTasks: number
-  closed: ReturnType<typeof closedFor>
+  closed: ClosedControl
 }
 
 /** A standing order: of what, at least how many, how many are free, what is short (BEY-18). */

@@ -4,15 +4,16 @@ import { compareListed } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
 import { orderWork } from '#domain/planning/order-work'
 import { freeStock } from '#domain/planning/project-numbers'
+import { inventoryText } from '../../../messages/inventory-text.ts'
 import { standingOrdersText as text } from '../../../messages/standing-orders-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { closedBy } from '../../fields/closed-by.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useMay } from '../../membership.ts'
 import { useSettlementId } from '../../selectors.ts'
-import { closedFor } from './closed-for.ts'
 import { NewOrderDialog } from './new-order-dialog.tsx'
 import { StandingOrderRow } from './standing-order-row.tsx'
 import { SubPage } from './sub-page.tsx'
@@ -21,7 +22,7 @@ import { SubPage } from './sub-page.tsx'
 export function StandingOrdersPage({ engine }: { engine: Engine }) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
-  const closed = closedFor(useMay()('standing_order.manage'))
+  const closed = closedBy(!useMay()('standing_order.manage') && inventoryText.acts.notYours)
   const [isAdding, setAdding] = useState(false)
   const orders = useMemo(() => (rows ? listedOrders(engine, rows) : []), [engine, rows])
   return (

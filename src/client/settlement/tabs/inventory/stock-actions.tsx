@@ -3,6 +3,7 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadCsv } from '../../../ui/download-csv.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
 import { useRows } from '../../selectors.ts'
 import { showInventory } from '../../settlement-route.ts'
 import type { InventoryDialog } from './inventory-dialogs.ts'
@@ -22,7 +23,7 @@ type Props = {
 /** What can be done with the stock as a whole. */
 export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
   const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
-  const closed = mayEdit ? {} : { disabled: true, title: inventoryText.acts.notYours }
+  const closed = closedBy(!mayEdit && inventoryText.acts.notYours)
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-3.5 pb-2 classic:pb-1">
       <span className="mr-auto text-small text-ink-2">{inventoryText.kinds(kinds)}</span>

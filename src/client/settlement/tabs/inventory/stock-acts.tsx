@@ -8,6 +8,7 @@ import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
 import { endStandingOrder, removeItem } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useRow, useSettlementId } from '../../selectors.ts'
@@ -24,8 +25,7 @@ export function StockActs({ item, row, isThere, holders }: Props) {
   const may = useMay()
   const order = useRow('standingOrders', row.itemId)
   const [open, setOpen] = useState<StockFormName | null>(null)
-  const closed = (action: Action, why?: string | false) =>
-    may(action) ? (why ? { disabled: true, title: why } : {}) : { disabled: true, title: text.notYours }
+  const closed = (action: Action, why?: string | false) => closedBy(may(action) ? why : text.notYours)
   const button = (name: StockFormName, state: object) => (
     <Button
       className="text-small"

@@ -6,6 +6,8 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { UndoLine } from '../../dialogs/undo-line.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
+import { NameForm } from '../../fields/name-form.tsx'
 import {
   addStorage,
   type FormerStorage,
@@ -15,7 +17,6 @@ import {
 } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useRows, useSettlementId, useSettlements } from '../../selectors.ts'
-import { NameForm } from '../users/name-form.tsx'
 import { byName } from './storages.ts'
 
 const text = inventoryText.storages
@@ -97,7 +98,7 @@ type RowProps = {
 function StorageRow({ settlementId, storage, kinds, mayEdit, onRemoved }: RowProps) {
   const { id, name } = storage
   const [isRenaming, setRenaming] = useState(false)
-  const closed = mayEdit ? {} : { disabled: true, title: text.notYours }
+  const closed = closedBy(!mayEdit && text.notYours)
 
   async function rename(next: string): Promise<boolean> {
     setRenaming(false)

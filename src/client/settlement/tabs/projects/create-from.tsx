@@ -2,6 +2,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { useCalculator } from '../../../state/calculator.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
 import { useMay } from '../../membership.ts'
 import { createFromQueue } from '../../project-acts.ts'
 import { nameOfQueue } from '../../queue-name.ts'
@@ -28,7 +29,7 @@ export function CreateFrom({ engine: { catalog }, settlementId, onDialog }: Prop
   return (
     <MenuButton
       place="create-from"
-      {...(!may('project.create') && { disabled: true, title: projectsText.notYours })}
+      {...closedBy(!may('project.create') && projectsText.notYours)}
       menuLabel={text.open}
       note={name === null ? text.noQueue : null}
       items={items}

@@ -7,6 +7,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { closedBy } from '../../fields/closed-by.ts'
 import { revokeInvite, revokeInvites } from '../../invite-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useTouched } from '../../selectors.ts'
@@ -82,7 +83,7 @@ function InviteRow({ link, onRevoke }: { link: InviteLink; onRevoke: () => void 
           look="quiet"
           className="text-small"
           aria-label={text.revokeOne(link.codeEnd)}
-          {...(!mayRevoke && { disabled: true, title: settlementPageText.list.ownerOnly })}
+          {...closedBy(!mayRevoke && settlementPageText.list.ownerOnly)}
           onClick={onRevoke}
         >
           {text.revoke}

@@ -3,11 +3,12 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
+import { NameForm } from '../../fields/name-form.tsx'
 import { useMay } from '../../membership.ts'
 import { linkPlayer, removePlayer, updatePlayer } from '../../player-acts.ts'
 import { useRow } from '../../selectors.ts'
 import { useGlow } from '../../use-glow.ts'
-import { NameForm } from './name-form.tsx'
 import { PlayerLink } from './player-link.tsx'
 
 const { remove, players: text } = settlementPageText
@@ -23,7 +24,7 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
   const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
   if (!player) return null
   const { name, isActive, userId, dateAdded } = player
-  const closed = may('player.manage') ? {} : { disabled: true, title: text.notYours }
+  const closed = closedBy(!may('player.manage') && text.notYours)
 
   async function rename(next: string): Promise<boolean> {
     setDraft(null)

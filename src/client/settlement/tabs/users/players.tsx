@@ -1,9 +1,9 @@
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { NameForm } from '../../fields/name-form.tsx'
 import { useMay } from '../../membership.ts'
 import { addPlayer } from '../../player-acts.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
-import { NameForm } from './name-form.tsx'
 import { PlayerRow } from './player-row.tsx'
 
 const text = settlementPageText.players

@@ -6,6 +6,7 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { closedBy } from '../../fields/closed-by.ts'
 import { cleanUp } from '../../member-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useSettlement } from '../../selectors.ts'
@@ -39,12 +40,11 @@ function UsersToolbar() {
   if (settlement.isSample) return <p className="px-3.5 pb-2 text-ink-2">{sampleText.nobodyComes}</p>
   if (settlement.isPersonal) return <PersonalToolbar settlement={settlement} />
   const why = (action: Action) => (may(action) ? undefined : settlementPageText.list.notYours)
-  const whyNotInvite = why('invite.create_low')
   return (
     <div className="flex flex-wrap gap-1.5 px-3.5 pb-2 max-phone:gap-1 max-phone:*:px-1.5">
       <Button
         look="primary"
-        {...(whyNotInvite && { disabled: true, title: whyNotInvite })}
+        {...closedBy(why('invite.create_low'))}
         onClick={() => openSettlementDialog({ kind: 'invite' })}
       >
         {settlementPageText.invite}

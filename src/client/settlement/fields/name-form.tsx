@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type Props = {
   labels: { field: string; submit: string; empty: string; cancel?: string }
