@@ -65,7 +65,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
           streams: { live: live.count(), progressPages: pages.count() },
           oldestUnsentSeconds: live.oldestUnsentSeconds(),
           catalogue: { version: info.version, items },
-          lastBackupAt: await backups.lastAt(),
+          ...(await backups.known()),
         }
       },
       warnings,

@@ -1,22 +1,17 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isoTime } from '../configuration/clock.ts'
-import { backupName, backupsIn, lastBackupAt, thinBackups, writeBeside } from './backup-folder.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listBackup } from '#tests/support/listed-backup'
+import { hourMs, isoTime, now } from '../configuration/clock.ts'
+import { backupName, backupsIn, deleteBackup, knownBackups, writeBeside } from './backup-folder.ts'
 import { manifestName, writeManifest } from './manifest.ts'
+import { schemaOfThisRelease } from './schema.ts'
 
-const noon = Date.parse('2026-11-26T12:00:00.500Z')
-const hour = 3_600_000
-const factsOf = (madeAt: string, isChecked = true) => ({
-  isChecked,
-  madeAt,
-  appVersion: '0.1.0',
-  schema: { number: 20, newest: 1 },
-  postgres: 18,
-  rows: {},
-  brokenRules: [],
-})
+const noon = Date.parse('2024-11-26T12:00:00.500Z')
+const schema = schemaOfThisRelease()
+const ofNoon = `2024-11-26T12-00-00Z_v0.1.0_schema${schema.number}_pg18`
 
 let folder: string
 beforeEach(async () => {
@@ -24,43 +19,48 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function make(at: number, isChecked = true) {
-  return writeBeside(folder, async (into) => {
-    await writeManifest(into, { ...factsOf(isoTime(at), isChecked), files: [] })
-    return backupName(factsOf(isoTime(at), isChecked))
-  })
-}
-
 test('R2: a backup is named after its time, the release, the schema and PostgreSQL', async () => {
-  expect((await make(noon)).name).toBe('2026-11-26T12-00-00Z_v0.1.0_schema20_pg18')
+  expect((await listBackup(folder, noon)).name).toBe(ofNoon)
+})
+
+test('R2: two backups of one second are both kept, under names of their own', async () => {
+  await listBackup(folder, noon)
+  expect((await listBackup(folder, noon + 100)).name).toBe(`${ofNoon}-2`)
+  expect((await listBackup(folder, noon + 200)).name).toBe(`${ofNoon}-3`)
+  expect((await backupsIn(folder)).map(({ madeAt }) => madeAt)).toEqual([noon + 200, noon + 100, noon])
 })
 
 test('R2: the newest good backup tells when the last one was made, and what is no backup does not count', async () => {
-  expect(await lastBackupAt(join(folder, 'not there yet'))).toBeNull()
-  await make(noon - hour)
-  const { folder: newest } = await make(noon)
+  const known = { lastBackupAt: null, backupsAhead: [] }
+  expect(await knownBackups(join(folder, 'not there yet'))).toEqual(known)
+  await listBackup(folder, noon - hourMs)
+  const { folder: newest } = await listBackup(folder, noon)
   await writeFile(join(folder, 'notes.txt'), 'mine')
-  const aside = await make(noon + hour, false)
-  expect(aside.name).toBe('2026-11-26T13-00-00Z_v0.1.0_schema20_pg18_before-restore')
-  expect(await lastBackupAt(folder)).toBe(noon)
+  const aside = await listBackup(folder, noon + hourMs, { isChecked: false })
+  expect(aside.name).toMatch(/_pg18_before-restore$/)
+  expect(await knownBackups(folder)).toEqual({ ...known, lastBackupAt: noon })
   await writeFile(join(newest, manifestName), '{"form": 1, ')
-  expect(await lastBackupAt(folder)).toBe(noon - hour)
+  expect(await knownBackups(folder)).toEqual({ ...known, lastBackupAt: noon - hourMs })
 })
 
-test('R2: the oldest backups go, but not one that somebody has named', async () => {
-  for (const hours of [5, 4, 3, 2, 1]) await make(noon - hours * hour)
-  const oldest = (await backupsIn(folder)).at(-1)!
-  await rename(oldest.folder, join(folder, 'before the great change'))
-  await thinBackups(folder, 2)
-  expect((await readdir(folder)).sort()).toEqual([
-    '2026-11-26T10-00-00Z_v0.1.0_schema20_pg18',
-    '2026-11-26T11-00-00Z_v0.1.0_schema20_pg18',
-    'before the great change',
-  ])
+test('R2: a backup made while the clock was ahead is named and does not count as the last one, so that the next is due; minutes do not matter', async () => {
+  await listBackup(folder, noon)
+  const { name } = await listBackup(folder, now() + hourMs)
+  expect(await knownBackups(folder)).toEqual({ lastBackupAt: noon, backupsAhead: [name] })
+  const { madeAt } = await listBackup(folder, now() + 60_000)
+  expect(await knownBackups(folder)).toEqual({ lastBackupAt: madeAt, backupsAhead: [name] })
 })
 
-test('R4: a backup whose own list could not be read again takes no name', async () => {
-  const facts = { ...factsOf(isoTime(noon)), files: [] }
+test('R4: a backup whose list of files cannot be read back gets no name', async () => {
+  const facts = {
+    isChecked: true,
+    madeAt: isoTime(noon),
+    appVersion: '0.1.0',
+    schema,
+    postgres: 18,
+    rows: {},
+    brokenRules: [],
+  }
   const list = { path: 'catalogues/a name (1).json', bytes: 1, sha256: '0'.repeat(64) }
   await expect(writeManifest(folder, { ...facts, files: [list] })).rejects.toThrow()
   await expect(writeBeside(folder, async () => backupName(facts))).rejects.toThrow(
@@ -69,12 +69,22 @@ test('R4: a backup whose own list could not be read again takes no name', async 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('R4: of a backup that fails nothing is left, and the others stay', async () => {
-  await make(noon)
+test('R4: a backup that fails leaves nothing behind', async () => {
+  await listBackup(folder, noon)
   const failing = writeBeside(folder, async (into) => {
     await writeFile(join(into, 'secret'), 'half')
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
   await expect(failing).rejects.toThrow('no space left on device')
-  expect(await readdir(folder)).toEqual(['2026-11-26T12-00-00Z_v0.1.0_schema20_pg18'])
+  expect(await readdir(folder)).toEqual([ofNoon])
+})
+
+test('R4: a backup loses its name before it is deleted, so that a kill midway leaves none that is listed and damaged', async () => {
+  const { name } = await listBackup(folder, noon)
+  const seen = new Set<string | null>()
+  const watcher = watch(folder, (_, changed) => seen.add(changed))
+  onTestFinished(() => watcher.close())
+  await deleteBackup(folder, name)
+  await expect.poll(() => [...seen].map((changed) => changed?.split('-')[0])).toContain('.unfinished')
+  expect(await readdir(folder)).toEqual([])
 })

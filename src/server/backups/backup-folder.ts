@@ -18,6 +18,8 @@ export type Backup = {
 }
 
 const unfinishedPrefix = '.unfinished-'
+/** Clocks may differ by some minutes. */
+const clocksMayDifferMs = 10 * 60_000
 
 /** `2026-11-26T02-15-00Z_v0.1.0_schema20_pg18`: in the order of time, also for a file manager. */
 export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: Named): string {
@@ -26,9 +28,6 @@ export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: 
 }
 
 type Named = Omit<Manifest, 'form' | 'files' | 'rows' | 'brokenRules'>
-
-/** What `backupName` gives to a checked one. What was renamed by hand is somebody's own. */
-const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+$/
 
 /** The backups in a folder, checked or not, newest first. */
 export async function backupsIn(folder: string): Promise<readonly Backup[]> {
@@ -48,14 +47,25 @@ function backupOf(folder: string, name: string, { madeAt, isChecked, brokenRules
   return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked, brokenRules }
 }
 
-/** The newest that was checked. */
-export async function newestBackup(folder: string): Promise<Backup | undefined> {
-  return (await backupsIn(folder)).find(({ isChecked }) => isChecked)
+/** Whether a backup is dated in the future: a clock was wrong when it was made, or is now, so it need not be the newest. */
+export function isAhead({ madeAt }: Pick<Backup, 'madeAt'>): boolean {
+  return madeAt - now() > clocksMayDifferMs
 }
 
-/** When the last good backup was made, epoch milliseconds; null where there is none. */
-export async function lastBackupAt(folder: string): Promise<number | null> {
-  return (await newestBackup(folder))?.madeAt ?? null
+/** What the server knows of its good backups. */
+export type KnownBackups = {
+  /** When the last one was made, epoch milliseconds; null where none is known. */
+  readonly lastBackupAt: number | null
+  /** The names of those dated in the future, which do not count as the last one. */
+  readonly backupsAhead: readonly string[]
+}
+
+export async function knownBackups(folder: string): Promise<KnownBackups> {
+  const good = (await backupsIn(folder)).filter(({ isChecked }) => isChecked)
+  return {
+    lastBackupAt: good.find((backup) => !isAhead(backup))?.madeAt ?? null,
+    backupsAhead: good.filter(isAhead).map(({ name }) => name),
+  }
 }
 
 /**
@@ -66,25 +76,46 @@ export async function lastBackupAt(folder: string): Promise<number | null> {
 export async function writeBeside(folder: string, write: (into: string) => Promise<string>): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeLeftovers(folder)
-  const unfinished = join(folder, `${unfinishedPrefix}${randomUUID()}`)
+  const unfinished = unfinishedIn(folder)
   try {
     await mkdir(unfinished, { mode: 0o700 })
     const name = await write(unfinished)
     const read = await readManifest(unfinished)
     if (!('manifest' in read)) throw backupFault('its own list cannot be read again')
-    await rename(unfinished, join(folder, name))
+    const taken = await moveToFreeName(unfinished, folder, name)
     await sync(folder)
-    return backupOf(folder, name, read.manifest)
+    return backupOf(folder, taken, read.manifest)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Deletes the oldest checked backups under the names they were given, so that this many are left. */
-export async function thinBackups(folder: string, kept: number): Promise<void> {
-  const ours = (await backupsIn(folder)).filter(({ name }) => ourName.test(name))
-  for (const old of ours.slice(kept)) await rm(old.folder, { recursive: true, force: true })
+/** @returns the name, or where a backup of the same second has it, the name with a number behind */
+async function moveToFreeName(from: string, folder: string, name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name}-${number}`
+    try {
+      await rename(from, join(folder, free))
+      return free
+    } catch (error) {
+      if (!takenCodes.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
+}
+
+const takenCodes = new Set(['ENOTEMPTY', 'EEXIST'])
+
+/** Deletes a backup. Killed midway, it leaves none that is listed and damaged. */
+export async function deleteBackup(folder: string, name: string): Promise<void> {
+  const going = unfinishedIn(folder)
+  await rename(join(folder, name), going)
+  await rm(going, { recursive: true, force: true })
+}
+
+/** A new path for what is no backup yet, or no longer. */
+function unfinishedIn(folder: string): string {
+  return join(folder, `${unfinishedPrefix}${randomUUID()}`)
 }
 
 /** What a killed process left behind; a day old, since another process may be writing right now. */
@@ -92,6 +123,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const facts = await stat(join(folder, name)).catch(() => null)
-    if (facts && now() - facts.mtimeMs > dayMs) await rm(join(folder, name), { recursive: true, force: true })
+    if (facts && Math.abs(now() - facts.mtimeMs) > dayMs)
+      await rm(join(folder, name), { recursive: true, force: true })
   }
 }

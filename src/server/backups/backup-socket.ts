@@ -9,7 +9,7 @@ import type { Backups } from './open-backups.ts'
 
 const backupPath = '/backup'
 
-/** What the server tells whoever runs it on the same machine. */
+/** The answer to `npm run backup`: the backup that was made, or why there is none. */
 export type SocketAnswer = Pick<Backup, 'name' | 'brokenRules'> | { readonly sentence: string }
 
 /** A socket in the data folder: whoever may read that folder may ask for a backup, and nobody else. */
@@ -33,14 +33,17 @@ export async function openBackupSocket(
       (error: Error) => answer(response, 500, { sentence: error.message }),
     )
   })
-  // The lock on the folder is this server's: what lies there was left by one that was killed.
+  // This server holds the folder's lock, so a socket found here is left over from a killed server.
   await rm(path, { force: true })
   server.listen(path)
   try {
     await once(server, 'listening')
     await chmod(path, 0o600)
   } catch (error) {
-    log.warn({ err: error }, 'the socket for npm run backup cannot be opened: backups are made by time alone')
+    log.warn(
+      { err: error },
+      'the socket for npm run backup cannot be opened: only scheduled backups are made',
+    )
   }
   return async () => {
     server.closeAllConnections()

@@ -3,7 +3,8 @@ import { hourMs, monotonicMs, now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import { type BackupSettings, backUp } from './back-up.ts'
-import { type Backup, lastBackupAt, thinBackups } from './backup-folder.ts'
+import { type Backup, type KnownBackups, knownBackups } from './backup-folder.ts'
+import { thinBackups } from './thin-backups.ts'
 
 const lookEveryMs = 10 * 60_000
 const afterFailureMs = hourMs
@@ -12,8 +13,7 @@ const afterFailureMs = hourMs
 export type Backups = {
   /** Makes one now, or waits for the one that is being made. */
   readonly make: () => Promise<Backup>
-  /** When the last good one was made, epoch milliseconds; null where there is none. */
-  readonly lastAt: () => Promise<number | null>
+  readonly known: () => Promise<KnownBackups>
   readonly stop: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
   const { backupFolder, backupHours, backupsKept } = configuration
   const over = new AbortController()
   let running: Promise<Backup> | null = null
-  let notBefore = 0
+  let notBefore = Number.NEGATIVE_INFINITY
 
   const make = () => {
     running ??= makeOne().finally(() => {
@@ -45,7 +45,7 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
       await deleteOldest()
       return backup
     } catch (error) {
-      notBefore = now() + afterFailureMs
+      notBefore = monotonicMs() + afterFailureMs
       if (!over.signal.aborted) log.error({ err: error }, 'a backup failed')
       throw error
     }
@@ -65,9 +65,11 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
         'a backup was made, but older ones cannot be deleted: delete them, or the disk will fill',
       ),
     )
-  const lastAt = () => lastBackupAt(backupFolder)
+  const known = () => knownBackups(backupFolder)
   const makeWhenDue = async () => {
-    if (now() >= notBefore && now() - ((await lastAt()) ?? 0) >= backupHours * hourMs) await make()
+    if (monotonicMs() < notBefore) return
+    const { lastBackupAt } = await known()
+    if (lastBackupAt === null || now() - lastBackupAt >= backupHours * hourMs) await make()
   }
   // A failure is in the log already.
   const timer =
@@ -75,7 +77,7 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
   timer?.unref()
   return {
     make,
-    lastAt,
+    known,
     async stop() {
       clearInterval(timer)
       over.abort()

@@ -2,12 +2,14 @@ import { appendFile, mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listBackup } from '#tests/support/listed-backup'
+import { hourMs, now } from '../configuration/clock.ts'
 import { manifestName, writeManifest } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
 import { schemaOfThisRelease } from './schema.ts'
 import { describeFile } from './written-files.ts'
 
-const name = '2026-11-26T12-00-00Z_v0.1.0_schema20_pg18'
+const name = '2024-11-26T12-00-00Z_v0.1.0_schema20_pg18'
 let backups: string
 let folder: string
 
@@ -23,7 +25,7 @@ afterEach(() => rm(backups, { recursive: true }))
 async function write(wrong: object): Promise<void> {
   const files = [await describeFile(folder, 'secret')]
   const facts = {
-    madeAt: '2026-11-26T12:00:00.000Z',
+    madeAt: '2024-11-26T12:00:00.000Z',
     appVersion: '0.1.0',
     isChecked: true,
     postgres: 18,
@@ -44,6 +46,16 @@ test('R2: the newest backup, one by its name, and one by its path can be restore
   for (const wanted of [undefined, name, folder]) expect((await readBackup(backups, wanted)).name).toBe(name)
 })
 
+test('R2: a backup that is dated in the future is restored by its name, never as the newest', async () => {
+  const ahead = await listBackup(backups, now() + hourMs)
+  await expect(readBackup(backups, undefined)).rejects.toThrow(
+    new RegExp(
+      `The backup ${ahead.name} is dated in the future: .* Nothing was changed\\. .*, such as ${name}: `,
+    ),
+  )
+  expect((await readBackup(backups, ahead.name)).name).toBe(ahead.name)
+})
+
 test('R2: a backup of which a byte is another, or the end is missing, is refused by name', async () => {
   await truncate(join(folder, 'secret'), 3)
   expect(await refusal()).toBe(
@@ -62,7 +74,7 @@ test('R2: a backup of which a byte is another, or the end is missing, is refused
 test('R2: a backup whose own list was cut short or changed is refused', async () => {
   const list = join(folder, manifestName)
   const text = await readFile(list, 'utf8')
-  await writeFile(list, text.replace('"madeAt": "2026', '"madeAt": "2025'))
+  await writeFile(list, text.replace('"madeAt": "2024', '"madeAt": "2023'))
   expect(await refusal()).toBe(`The backup ${name} is damaged. Nothing was changed.`)
   await writeFile(list, text.slice(0, -20))
   expect(await refusal()).toBe(`The backup ${name} is damaged. Nothing was changed.`)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 import { startFailure } from '../configuration/start-failure.ts'
-import { newestBackup } from './backup-folder.ts'
+import { backupsIn, isAhead } from './backup-folder.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isKnown, schemaOfThisRelease } from './schema.ts'
 import { describeFile } from './written-files.ts'
@@ -10,7 +10,8 @@ import { describeFile } from './written-files.ts'
 export type ReadableBackup = { readonly name: string; readonly folder: string; readonly manifest: Manifest }
 
 /**
- * Finds a backup by its name or the path of its folder, or the newest one, and looks at every byte of it.
+ * Finds a backup by its name or the path of its folder, or the newest one, and looks at every byte of it. One that is dated in the
+ * future must be named.
  * @throws one sentence where it cannot be restored
  */
 export async function readBackup(backupFolder: string, wanted: string | undefined): Promise<ReadableBackup> {
@@ -43,9 +44,16 @@ function newer(name: string): string {
 }
 
 async function newest(backupFolder: string): Promise<string> {
-  const found = await newestBackup(backupFolder)
-  if (found) return found.folder
-  throw startFailure(`There is no backup in ${backupFolder}.`)
+  const good = (await backupsIn(backupFolder)).filter(({ isChecked }) => isChecked)
+  const [first] = good
+  if (!first) throw startFailure(`There is no backup in ${backupFolder}.`)
+  if (!isAhead(first)) return first.folder
+  const before = good.find((backup) => !isAhead(backup))
+  throw startFailure(
+    `The backup ${first.name} is dated in the future: a clock was wrong when it was made, or is wrong now, so which backup is the ` +
+      'newest is not known. Nothing was changed. Look at the clock, or name the one to restore' +
+      `${before ? `, such as ${before.name}` : ''}: npm run restore -- <name>`,
+  )
 }
 
 async function find(backupFolder: string, wanted: string): Promise<string> {

@@ -98,11 +98,13 @@ function gaugesIn(client: typeof Client, registry: Client.Registry) {
     'When the last good backup was made; 0 where none is known',
     [],
   )
+  const ahead = gauge('backups_dated_ahead', 'Good backups that are dated in the future', [])
   return (now: ReadingsWithPool): void => {
     streams.set({ kind: 'live' }, now.streams.live)
     streams.set({ kind: 'progress page' }, now.streams.progressPages)
     unsent.set(now.oldestUnsentSeconds)
     backup.set((now.lastBackupAt ?? 0) / 1_000)
+    ahead.set(now.backupsAhead.length)
     if (!now.pool) return
     connections.set({ state: 'in use' }, now.pool.open - now.pool.idle)
     connections.set({ state: 'idle' }, now.pool.idle)

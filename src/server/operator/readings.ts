@@ -1,13 +1,12 @@
+import type { KnownBackups } from '../backups/backup-folder.ts'
 import type { PoolUse } from '../db/database.ts'
 
 /** Numbers of this moment that only the rooms know. */
-export type Readings = {
+export type Readings = KnownBackups & {
   readonly streams: { readonly live: number; readonly progressPages: number }
   /** Seconds for which the oldest change has waited to be sent to streams of this process; 0 where none waits. */
   readonly oldestUnsentSeconds: number
   readonly catalogue: { readonly version: string; readonly items: number }
-  /** When the last good backup was made, in epoch milliseconds; null where none is known. */
-  readonly lastBackupAt: number | null
 }
 
 export type ReadingsWithPool = Readings & {

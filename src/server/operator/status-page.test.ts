@@ -16,6 +16,7 @@ const well: Status = {
   eventLoopP99Seconds: 0.012,
   memoryBytes: 300 * 1_048_576,
   lastBackupAt: at - 5 * hourMs,
+  backupsAhead: [],
   requests: [],
   warnings: [],
 }
@@ -54,6 +55,12 @@ test('R4: a server that makes backups is missed by its first two; one that makes
   expect(statusPage(young)).toContain('All is well.')
   expect(statusPage(old)).toContain('A backup is due every 24 hours, and none is known to this server.')
   expect(statusPage({ ...old, backupHours: 0 })).toContain('All is well.')
+})
+
+test('R4: a backup that is dated in the future is trouble', () => {
+  const page = statusPage({ ...well, backupsAhead: ['2027-01-01T00-00-00Z_v0.1.0_schema22_pg18'] })
+  expect(page).not.toContain('All is well.')
+  expect(page).toContain('2027-01-01T00-00-00Z_v0.1.0_schema22_pg18 is dated in the future')
 })
 
 test('procedures that failed or were slow are named first', () => {

@@ -36,6 +36,7 @@ export function troubles(status: Status): readonly string[] {
       ? [`All connections to the database are in use, and ${database.pool.waiting} requests wait for one.`]
       : []),
     ...missedBackup(status),
+    ...backupsAhead(status),
   ]
 }
 
@@ -46,5 +47,14 @@ function missedBackup({ backupHours, lastBackupAt, startedAt, at }: Status): rea
     lastBackupAt === null
       ? `A backup is due every ${backupHours} hours, and none is known to this server.`
       : `A backup is due every ${backupHours} hours, and the last good one is older than two of them.`,
+  ]
+}
+
+function backupsAhead({ backupsAhead: [first, ...others] }: Status): readonly string[] {
+  if (first === undefined) return []
+  const which =
+    others.length === 0 ? `The backup ${first} is` : `${others.length + 1} backups, such as ${first}, are`
+  return [
+    `${which} dated in the future: a clock was wrong then, or is wrong now. Put the clock right; once there is a later good one, delete what is dated wrongly.`,
   ]
 }

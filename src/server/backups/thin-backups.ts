@@ -1,0 +1,16 @@
+import { backupsIn, deleteBackup, isAhead } from './backup-folder.ts'
+
+/** What `backupName` gives to a checked one. What was renamed by hand is somebody's own. */
+const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+(-\d+)?$/
+
+/**
+ * Deletes the oldest checked backups under the names they were given, so that this many are left. The newest in which no rule is
+ * broken stays in any case: it may be the only one of a time when all was well.
+ */
+export async function thinBackups(folder: string, kept: number): Promise<void> {
+  const ours = (await backupsIn(folder)).filter(({ name }) => ourName.test(name))
+  // Those dated in the future go first: they would keep out whatever is made until then.
+  const newestFirst = [...ours.filter((backup) => !isAhead(backup)), ...ours.filter(isAhead)]
+  const clean = newestFirst.find(({ brokenRules }) => brokenRules.length === 0)
+  for (const old of newestFirst.slice(kept)) if (old !== clean) await deleteBackup(folder, old.name)
+}
