@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { backupFault } from './backup-fault.ts'
 import type { PlainDatabase } from './plain-database.ts'
 import { quoted, readForeignKeys, readShapes, type TableShape } from './stored-shape.ts'
 import type { RowCounts } from './write-rows.ts'
@@ -40,9 +41,7 @@ async function loadTable(database: PlainDatabase, shape: TableShape, folder: str
     waiting = []
     characters = 0
   }
-  for await (const line of linesOf(
-    createReadStream(join(folder, `${shape.table}.jsonl.gz`)).pipe(createGunzip()),
-  )) {
+  for await (const line of linesOf(join(folder, `${shape.table}.jsonl.gz`))) {
     if (isFirst) requireSameColumns(line, shape)
     else {
       waiting.push(line)
@@ -64,16 +63,23 @@ function insertInto({ table, columns }: TableShape): string {
 function requireSameColumns(line: string, { table, columns }: TableShape): void {
   const written = JSON.parse(line) as TableShape
   if (JSON.stringify(written.columns) === JSON.stringify(columns)) return
-  throw new Error(`the columns of ${table} are not those of the backup`)
+  throw backupFault(`the columns of ${table} are not those of the backup`)
 }
 
 /** Only a line feed ends a line: what people write may hold other characters that readline takes for the end of a line. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
+async function* linesOf(path: string): AsyncGenerator<string> {
+  // `pipeline` hands the faults of the file on; the loop below throws them.
+  const unpacked = pipeline(createReadStream(path), createGunzip(), () => {})
   let rest = ''
-  for await (const part of stream.setEncoding('utf8')) {
-    const lines = (rest + part).split('\n')
-    rest = lines.pop()!
-    yield* lines
+  try {
+    for await (const part of unpacked.setEncoding('utf8')) {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw isMissing ? backupFault(`${basename(path)} is missing`) : error
   }
-  if (rest !== '') throw new Error('the last line is cut short')
+  if (rest !== '') throw backupFault('the last line is cut short')
 }

@@ -1,11 +1,20 @@
 import { Client, type ClientConfig } from 'pg'
 
+const connectWithinMs = 30_000
+/** How long it may be silent until it is asked whether anybody is there. */
+const askAfterMs = 60_000
+
 /**
  * One connection for work that may take minutes: migrations, backups, restores. The limits that docs/operations.md gives the role are
- * for requests, and would break such work off.
+ * for requests, and would break such work off. What ends it instead is that nobody is there any more.
  */
 export async function connectForLong(settings: ClientConfig): Promise<Client> {
-  const client = new Client(settings)
+  const client = new Client({
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: askAfterMs,
+    ...settings,
+  })
   // Without a listener, a lost connection would end the process.
   client.on('error', () => {})
   await client.connect()

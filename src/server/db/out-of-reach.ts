@@ -23,7 +23,7 @@ const systemCodes = new Set([
 ])
 // The pg driver gives these no code.
 const driverWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 
 /** Whether an error means that the database cannot be used now; a later try may succeed (R4). */
 export function isOutOfReach(error: unknown): boolean {
