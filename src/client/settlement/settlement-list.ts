@@ -4,8 +4,8 @@ import { ask } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { accountStore } from '../session/account.ts'
-import { takeUser } from '../session/session.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
+import { changeAccount } from '../session/change-account.ts'
 import { readKeptList } from './read-kept.ts'
 import { type SettlementsState, say, settlementsStore } from './settlement-store.ts'
 
@@ -13,21 +13,25 @@ import { type SettlementsState, say, settlementsStore } from './settlement-store
 export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
+  const userId = accountUserId(accountStore.getState())
+  // Who has signed in meanwhile gets a list of their own.
+  const isTheirs = () => accountUserId(accountStore.getState()) === userId
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
-  const keptIsShown = showKeptList()
+  const keptIsShown = showKeptList(isTheirs)
   try {
     const list = await ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() })
-    settlementsStore.setState({ list, isListKept: false })
+    if (isTheirs()) settlementsStore.setState({ list, isListKept: false })
   } catch {
     await keptIsShown
-    if (typeof settlementsStore.getState().list === 'string') settlementsStore.setState({ list: 'failed' })
+    if (isTheirs() && typeof settlementsStore.getState().list === 'string')
+      settlementsStore.setState({ list: 'failed' })
   }
 }
 
 /** Shows the stored list, unless one is shown already. */
-async function showKeptList(): Promise<void> {
+async function showKeptList(isTheirs: () => boolean): Promise<void> {
   const kept = await readKeptList()
-  if (!kept || typeof settlementsStore.getState().list !== 'string') return
+  if (!kept || !isTheirs() || typeof settlementsStore.getState().list !== 'string') return
   settlementsStore.setState({ list: kept.list, isListKept: true, openedBefore: kept.openedId })
 }
 
@@ -55,7 +59,7 @@ export function changeList(change: (list: readonly ListedSettlement[]) => readon
 export async function selectSettlement(settlementId: string): Promise<void> {
   settlementsStore.setState({ chosen: settlementId })
   try {
-    takeUser(await ask('updateUser', { defaultSettlementId: settlementId }, { signal: networkTimeOut() }))
+    await changeAccount({ defaultSettlementId: settlementId })
   } catch {
     say({ kind: 'quiet', text: text.notRemembered })
   }

@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import type { OwnUser } from '#contract/users'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
 import { outcomeOf, problemOf } from '../../api/outcome.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { profileText } from '../../messages/profile-text.ts'
-import { takeUser } from '../../session/session.ts'
+import { changeAccount } from '../../session/change-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessage } from '../../ui/use-message.ts'
 
@@ -20,7 +18,6 @@ export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => 
   const [isEmpty, setEmpty] = useState(false)
   const [success, say] = useMessage()
   const { submit, isBusy, trouble, clear } = useSubmit(save, (changed) => {
-    takeUser(changed)
     setDraft(changed.username)
     say({ kind: 'success', text: text.saved })
   })
@@ -31,7 +28,7 @@ export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => 
   function save() {
     setEmpty(wanted === '')
     if (wanted === '') return null
-    return outcomeOf(ask('updateUser', { username: wanted }, { signal: networkTimeOut() }))
+    return outcomeOf(changeAccount({ username: wanted }))
   }
 
   return (

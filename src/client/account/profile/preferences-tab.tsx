@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { OwnUser, Preferences } from '#contract/users'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
 import { formatTime } from '../../messages/format.ts'
 import { profileText } from '../../messages/profile-text.ts'
-import { takeUser } from '../../session/session.ts'
+import { changeAccount } from '../../session/change-account.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
 import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
 import { NotificationFlags } from './notification-flags.tsx'
@@ -24,7 +22,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
     setPending((held) => ({ ...held, ...change }))
     setFailed(false)
     try {
-      takeUser(await ask('updateUser', { preferences: change }, { signal: networkTimeOut() }))
+      await changeAccount({ preferences: change })
     } catch {
       setFailed(true)
     }

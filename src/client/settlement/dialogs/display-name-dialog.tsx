@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
 import { outcomeOf, problemOf } from '../../api/outcome.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { takeUser } from '../../session/session.ts'
+import { changeAccount } from '../../session/change-account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMe } from '../membership.ts'
@@ -21,10 +19,7 @@ export function DisplayNameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(me?.customDisplayName ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(save, (user) => {
-    takeUser(user)
-    setSaved(true)
-  })
+  const { submit, isBusy, trouble, clear } = useSubmit(save, () => setSaved(true))
   const refused = problemOf(trouble, 'customDisplayName')
 
   useEffect(() => {
@@ -38,7 +33,7 @@ export function DisplayNameDialog({ onClose }: { onClose: () => void }) {
     const wrong = displayNameProblem(customDisplayName)
     setProblem(wrong)
     if (wrong || isSaved) return null
-    return outcomeOf(ask('updateUser', { customDisplayName }, { signal: networkTimeOut() }))
+    return outcomeOf(changeAccount({ customDisplayName }))
   }
 
   return (
