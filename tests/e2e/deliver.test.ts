@@ -146,6 +146,19 @@ test('CON-1: a task that was finished or is full meanwhile says so, keeps the fo
   await expect.poll(() => stockRow(ben, 'Rough Plank').innerText()).toContain('4')
 })
 
+test('CON-1: the 6 logs with which the form began stay 6 when the task is finished meanwhile, and 6 go into the stock', async () => {
+  const { ada, ben, id } = await twoWindows()
+  await deliverFor(ben, logs)
+  const amount = formOf(ben).getByLabel('Amount: Rough Wood Log')
+  expect(await amount.inputValue()).toBe('6')
+  await callAs(ada, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 6 }] })
+  await formOf(ben).getByText('This task is done already.').waitFor()
+  expect(await amount.inputValue()).toBe('6')
+  await formOf(ben).getByRole('button', { name: 'Put into the stock' }).click()
+  await openPart(ben, 'Inventory')
+  await expect.poll(() => stockRow(ben, 'Rough Wood Log').innerText()).toContain('12')
+})
+
 test.each(looks)(
   'CON-1, BEY-15: axe finds nothing wrong with delivering: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {

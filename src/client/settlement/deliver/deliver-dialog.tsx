@@ -41,6 +41,9 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   const id = chosen ?? open[0]?.id ?? null
   const listed = all.find((one) => one.id === id) ?? null
+  // What it began with stays, changed or not: whoever opened it may hold that much, also when the task is finished meanwhile.
+  if (listed && !drafts.has(listed.id))
+    setDrafts(new Map(drafts).set(listed.id, firstDraft(listed, underWayOf(listed.id))))
 
   if (id === null)
     return (
@@ -57,7 +60,7 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
         engine={engine}
         listed={listed}
         underWay={underWayOf(id)}
-        draft={drafts.get(id) ?? (listed && firstDraft(listed, underWayOf(id)))}
+        draft={drafts.get(id) ?? null}
         onDraft={(draft) => setDrafts(new Map(drafts).set(id, draft))}
         onClose={onClose}
       />

@@ -32,12 +32,10 @@ type Props = {
 }
 
 /** What is delivered for one task. Where the task was finished, deleted or taken meanwhile it says so, and keeps what was typed. */
-export function DeliveryForm({ listed: found, draft: given, ...props }: Props) {
-  const [last, setLast] = useState({ listed: found, draft: given })
-  if (found && given && (found !== last.listed || given !== last.draft))
-    setLast({ listed: found, draft: given })
-  const listed = found ?? last.listed
-  const draft = given ?? last.draft
+export function DeliveryForm({ listed: found, draft, ...props }: Props) {
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const listed = found ?? last
   if (!listed || !draft) return <p className="text-ink-2">{text.gone}</p>
   const closed = found === null ? text.gone : listed.numbers.status === 'completed' ? text.done : null
   return <Form {...props} listed={listed} draft={draft} closed={closed} />
