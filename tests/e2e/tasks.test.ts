@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
 /** Chromium’s own line about a refusal. */
@@ -123,4 +123,18 @@ test('TSK-1, SET-5: a viewer sees the tasks, and creating, setting a status and 
   const closed = ben.getByRole('button', { name: 'Delete: Gather 6 x Rough Wood Log' })
   expect(await closed.isDisabled()).toBe(true)
   expect(await closed.getAttribute('title')).toBe('Your role does not allow this.')
+})
+
+test('TSK-1: a task that is due tomorrow is due today once it is midnight, though nothing else happens', async () => {
+  const evening = new Date()
+  evening.setHours(23, 55, 0, 0)
+  const { page, id: settlementId } = await openOwnerOf('Riverside', player, 'Ada', {
+    before: (tab) => tab.clock.install({ time: evening }),
+  })
+  const due = new Date(evening.getTime() + 12 * 3_600_000).toISOString()
+  await callAs(page, 'createTask', { settlementId, title: 'Ask the miller', due })
+  await openPart(page, 'Tasks')
+  await rowOf(page, 'Ask the miller').getByText('tomorrow').waitFor()
+  await page.clock.fastForward('10:00')
+  await rowOf(page, 'Ask the miller').getByText('today').waitFor()
 })

@@ -5,13 +5,14 @@ import {
   notificationSentence,
   notificationsText as text,
 } from '../messages/notifications-text.ts'
+import { useNow } from '../ui/use-now.ts'
 
 type Props = { notification: ShownNotification; nameOf: ItemNameOf; onOpen: () => void }
 
 /** What, where and when; a press leads there. */
 export function NotificationRow({ notification, nameOf, onOpen }: Props) {
   const { settlement, at, readAt } = notification
-  const { who, words } = notificationSentence(notification, nameOf, new Date())
+  const { who, words } = notificationSentence(notification, nameOf, new Date(useNow()))
   const isUnread = readAt === null
   return (
     <button

@@ -4,6 +4,7 @@ import { dueWords } from '../../messages/due-day.ts'
 import { tasksText } from '../../messages/tasks-text.ts'
 import { useMeans } from '../../plan/means/means.ts'
 import { PartsBar } from '../../ui/parts-bar.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { isMine, type ListedTask } from '../listed-tasks.ts'
 import { useMyIds } from '../people.ts'
 import { originText } from '../task-note.tsx'
@@ -16,10 +17,11 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
   const { title, item, project, task, numbers } = listed
   const mine = useMyIds()
   const { levels } = useMeans()
+  const now = useNow()
   const left = leftNow(listed, underWay)
   const missing = missingNow(listed, underWay)
   const words = text.progress(numbers.completed, numbers.target)
-  const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date()))
+  const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date(now)))
   return (
     <div className="mb-2">
       <h3 className="text-large font-bold wrap-anywhere">{title}</h3>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Contribution } from '#domain/settlement/contribution'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { useMyId } from '../membership.ts'
 import { useRow, useRows, useSettlementId } from '../selectors.ts'
-import { useNow } from '../use-now.ts'
 import { useSettledSeq } from '../use-settled-seq.ts'
 import { sentToday } from './sent-today.ts'
 

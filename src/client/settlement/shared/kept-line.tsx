@@ -1,6 +1,6 @@
 import { ageWords } from '../../messages/age-words.ts'
 import { sharedText } from '../../messages/shared-text.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const text = sharedText.kept
 

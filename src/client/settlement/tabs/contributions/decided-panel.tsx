@@ -1,5 +1,5 @@
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
 import { DecidedFacts } from './decided-facts.tsx'

@@ -9,6 +9,7 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import { useMeans } from '../../../plan/means/means.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { giveTaskBack, setStatus } from '../../task-acts.ts'
@@ -121,8 +122,8 @@ export function ReadyTask(props: Props) {
 
 function DueMark({ listed }: { listed: ListedTask }) {
   const { due } = listed.task
+  const now = new Date(useNow())
   if (due === null) return null
-  const now = new Date()
   const day = dueWords(due, now)
   if (!isOverdue(listed, now.toISOString()))
     return <span className="text-small text-ink-2">{tasksText.row.due(day)}</span>

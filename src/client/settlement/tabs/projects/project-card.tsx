@@ -7,6 +7,7 @@ import { projectsText as text } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { useMay } from '../../membership.ts'
 import { ProjectLink } from '../../project-link.tsx'
 import { ProjectPeople } from '../../project-people.tsx'
@@ -100,8 +101,8 @@ export function ProjectBar({ listed: { progress } }: { listed: Pick<ListedProjec
 }
 
 export function Due({ listed: { due } }: { listed: Pick<ListedProject, 'due'> }) {
+  const now = new Date(useNow())
   if (due === null) return null
-  const now = new Date()
   const isOverdue = Date.parse(due) < now.getTime()
   const day = dueWords(due, now)
   return (

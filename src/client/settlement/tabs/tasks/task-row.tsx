@@ -3,6 +3,7 @@ import { TierChip } from '../../../item/tier-chip.tsx'
 import { dueWords } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { PriorityMark } from '../../marks/priority-mark.tsx'
 import { TaskNote } from '../../task-note.tsx'
@@ -67,7 +68,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
 
 function Due({ listed }: { listed: ListedTask }) {
   const { due } = listed.task
-  const now = new Date()
+  const now = new Date(useNow())
   if (due === null) return <span className="text-ink-2">{text.noDue}</span>
   const day = dueWords(due, now)
   if (!isOverdue(listed, now.toISOString()))
