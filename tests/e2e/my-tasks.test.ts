@@ -172,3 +172,21 @@ test.each(looks)(
     expect(findings).toEqual([])
   },
 )
+
+test('BEY-12: the 2 that are typed stay, and the focus in their field, when somebody else adds a log; delivered, the field says what is left', async () => {
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
+  const id = await giveBothTasks(page)
+  await openPart(page, 'My tasks')
+  const amount = ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log')
+  expect(await amount.inputValue()).toBe('6')
+  await amount.fill('2')
+  await callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })
+  await ready(page).getByText('1 of 6').first().waitFor()
+  expect(await amount.inputValue()).toBe('2')
+  await ready(page).locator(':focus').and(amount).waitFor()
+  await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
+  await expect.poll(() => amount.inputValue()).toBe('3')
+  // What is not typed follows what others add.
+  await callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })
+  await expect.poll(() => amount.inputValue()).toBe('2')
+})

@@ -19,9 +19,10 @@ export async function submitContribution(settlementId: string, delivery: Deliver
 }
 
 /** Delivers with one press; above the page it says what failed. */
-export async function deliverNow(settlementId: string, delivery: Delivery): Promise<void> {
+export async function deliverNow(settlementId: string, delivery: Delivery): Promise<boolean> {
   const outcome = await submitContribution(settlementId, delivery)
   if (!outcome.done) say({ kind: 'problem', text: text.failed(outcome.trouble.reason) })
+  return outcome.done
 }
 
 /** Puts into the stock what could not be delivered for a task; above the page it says what failed. */

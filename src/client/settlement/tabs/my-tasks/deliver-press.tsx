@@ -26,21 +26,26 @@ export function DeliverPress(props: Props) {
   const { catalog, settlementId, listed, isFirst, left, most, mayDeliver } = props
   const { id, title, item } = listed
   const rows = useLedgerRows()
-  const [typed, setTyped] = useState(String(left))
+  /** null as long as it is what is left, which others change too. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const wanted = Math.max(0, parseQuantity(typed) ?? 0)
+  const shown = typed ?? String(left)
+  const wanted = Math.max(0, parseQuantity(shown) ?? 0)
   const amount = Math.min(most, wanted)
   const materials = rows ? usedUnasked(materialsFor(rows, listed, amount)) : []
 
   async function deliver() {
     if (!item) return
     setBusy(true)
-    await deliverNow(settlementId, {
+    // Already now: the answer must not take away what is typed of the rest.
+    setTyped(null)
+    const isDone = await deliverNow(settlementId, {
       taskId: id,
       itemsContributed: [{ itemId: item.id, quantity: amount }],
       ...(materials.length > 0 && { materials }),
     })
     setBusy(false)
+    if (!isDone) setTyped((now) => now ?? typed)
   }
 
   return (
@@ -58,7 +63,7 @@ export function DeliverPress(props: Props) {
           autoComplete="off"
           aria-label={tasksText.mine.amountOf(title)}
           disabled={!mayDeliver}
-          value={typed}
+          value={shown}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

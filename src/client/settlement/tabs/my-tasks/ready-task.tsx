@@ -76,7 +76,6 @@ export function ReadyTask(props: Props) {
         {item ? (
           left > 0 && (
             <DeliverPress
-              key={left}
               {...{ catalog, settlementId, listed, isFirst, left }}
               most={missingNow(listed, underWay)}
               mayDeliver={may('contribution.create')}
