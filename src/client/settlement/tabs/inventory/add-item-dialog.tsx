@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { Item } from '#domain/catalog/item'
+import { useEffect, useRef, useState } from 'react'
 import { inOrder } from '#domain/planning/project-order'
 import type { Outcome } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
@@ -15,6 +14,7 @@ import { ItemPicker } from '../../fields/item-picker.tsx'
 import { NoteField, SmallField } from '../../fields/small-form.tsx'
 import { addStock } from '../../inventory-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { type AddEntry, emptyEntry, entryAfter } from './add-entry.ts'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.add
@@ -25,15 +25,20 @@ type Props = { engine: Engine; onClose: () => void }
 export function AddItemDialog({ engine, onClose }: Props) {
   const settlementId = useSettlementId()
   const projects = inOrder(useRows('projects'))
-  const [typed, setTyped] = useState('')
-  const [item, setItem] = useState<Item | undefined>()
-  const [quantity, setQuantity] = useState(1)
+  const [entry, setEntry] = useState(() => ({ ...emptyEntry }))
   const [storageId, setStorageId] = useState<string | null>(null)
   const [projectId, setProjectId] = useState('')
-  const [note, setNote] = useState('')
   const [message, say] = useMessage()
   const picker = useRef<HTMLDivElement>(null)
   const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, added)
+  const { typed, item, quantity, note } = entry
+  const change = (part: Partial<AddEntry>) => setEntry((now) => ({ ...now, ...part }))
+
+  useEffect(() => {
+    // Emptied once it was added, with nothing typed since: the button that was pressed is disabled now. Where a keyboard would cover the message, the field waits for a finger.
+    if (entry === emptyEntry && !matchMedia('(pointer: coarse)').matches)
+      picker.current?.querySelector('input')?.focus()
+  }, [entry])
 
   function send(): Promise<Outcome<unknown>> | null {
     if (!item || quantity === 0) return null
@@ -48,12 +53,7 @@ export function AddItemDialog({ engine, onClose }: Props) {
 
   function added() {
     say({ kind: 'success', text: text.added(quantity, item?.name ?? '') })
-    setTyped('')
-    setItem(undefined)
-    setQuantity(1)
-    setNote('')
-    // The button that was pressed is disabled now. Where a keyboard would cover the message, the field waits for a finger.
-    if (!matchMedia('(pointer: coarse)').matches) picker.current?.querySelector('input')?.focus()
+    setEntry((now) => entryAfter(entry, now))
   }
 
   return (
@@ -68,13 +68,12 @@ export function AddItemDialog({ engine, onClose }: Props) {
             engine={engine}
             typed={typed}
             onTyped={(next, picked) => {
-              setTyped(next)
-              setItem(picked)
+              change({ typed: next, item: picked })
               clear()
             }}
           />
         </div>
-        <AmountField label={text.quantity} value={quantity} onChange={setQuantity} />
+        <AmountField label={text.quantity} value={quantity} onChange={(next) => change({ quantity: next })} />
         <SmallField label={text.storage}>
           <StorageSelect
             label={text.storage}
@@ -97,7 +96,7 @@ export function AddItemDialog({ engine, onClose }: Props) {
             />
           </SmallField>
         )}
-        <NoteField value={note} onChange={setNote} />
+        <NoteField value={note} onChange={(next) => change({ note: next })} />
         {trouble && (
           <div role="alert" className="text-missing">
             <p className="font-semibold">{text.failed}</p>

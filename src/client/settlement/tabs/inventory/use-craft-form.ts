@@ -11,16 +11,24 @@ import { type Corrections, listOf } from './craft-corrections.tsx'
 
 const none: Corrections = { used: {}, gained: {} }
 
+type CraftEntry = {
+  readonly crafts: number
+  /** The amount that came out; null as long as it is what the recipe lets expect. */
+  readonly typed: number | null
+  readonly corrections: Corrections
+}
+
+const firstEntry: CraftEntry = { crafts: 1, typed: null, corrections: none }
+
 /** What the form of a craft holds, what it means for the stock, and how it is sent; null where the item is not crafted. */
 export function useCraftForm(item: Item) {
   const settlementId = useSettlementId()
   const [recipeIndex, setRecipeIndex] = useState(0)
-  const [crafts, setCrafts] = useState(1)
-  const [typed, setTyped] = useState<number | null>(null)
+  const [entry, setEntry] = useState(firstEntry)
   const [projectId, setProjectId] = useState('')
-  const [corrections, setCorrections] = useState(none)
   const [message, say] = useMessage()
   const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, recorded)
+  const { crafts, typed, corrections } = entry
   const recipe = item.recipes[recipeIndex]
   if (!recipe) return null
   const amount = typed ?? expectedAmount(recipe, crafts)
@@ -41,14 +49,13 @@ export function useCraftForm(item: Item) {
 
   function recorded() {
     say({ kind: 'success', text: text.done })
-    begin(1)
+    // What was typed before the answer came is the next craft.
+    setEntry((now) => (now === entry ? firstEntry : now))
   }
 
   /** Starts over with a number of crafts and the amounts that the recipe expects of them. */
   function begin(nextCrafts: number) {
-    setCrafts(nextCrafts)
-    setTyped(null)
-    setCorrections(none)
+    setEntry({ ...firstEntry, crafts: nextCrafts })
     clear()
   }
 
@@ -64,9 +71,9 @@ export function useCraftForm(item: Item) {
     gained: corrected(expected.gained, listOf(corrections.gained), recipe.byproducts),
     begin,
     chooseRecipe,
-    typeAmount: setTyped,
+    typeAmount: (next: number) => setEntry((now) => ({ ...now, typed: next })),
     chooseProject: setProjectId,
-    correct: setCorrections,
+    correct: (next: Corrections) => setEntry((now) => ({ ...now, corrections: next })),
     sending: { submit, isBusy, trouble },
     message,
   }
