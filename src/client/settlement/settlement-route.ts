@@ -131,9 +131,13 @@ export function useInvitedCode(): string | null {
 }
 
 /** Leaves the address of an invitation or a share link, so that neither Back nor a reload opens the dialog again. */
-export function leaveLink(): void {
-  if (location.pathname === joinPath || location.pathname === sharedPath)
-    navigate(routePath.settlement, { replace: true })
+export function leaveLink(code: string): void {
+  if (isLinkOpen(code)) navigate(routePath.settlement, { replace: true })
+}
+
+/** Whether the address is the link of an invitation or a shared project with that code. */
+export function isLinkOpen(code: string): boolean {
+  return [joinPath, sharedPath].some((path) => codeAt(path) === code)
 }
 
 /** A page that is open already is not entered into the history again. */
@@ -147,7 +151,11 @@ function idBelow(path: string, open: string): string | null {
 }
 
 function useCodeAt(path: string): string | null {
-  return useLocationProperty(() => (location.pathname === path ? decoded(location.hash.slice(1)) : null))
+  return useLocationProperty(() => codeAt(path))
+}
+
+function codeAt(path: string): string | null {
+  return location.pathname === path ? decoded(location.hash.slice(1)) : null
 }
 
 function decoded(text: string): string {

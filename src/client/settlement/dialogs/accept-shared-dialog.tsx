@@ -5,7 +5,7 @@ import { sharedText } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { openOwnBeside } from '../personal-acts.ts'
-import { showShared } from '../settlement-route.ts'
+import { isLinkOpen, showShared } from '../settlement-route.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = sharedText.accept
@@ -23,8 +23,10 @@ export function AcceptSharedDialog({ code, onClose }: Props) {
     (gesture) => perform({ procedure: 'useProjectShareLink', input: { code }, gesture }),
     ({ id }) => {
       void openOwnBeside()
+      // Whoever has left the link before the answer stays where they are.
+      const isWaitedFor = isLinkOpen(code)
       onClose()
-      showShared(id)
+      if (isWaitedFor) showShared(id)
     },
   )
   return (

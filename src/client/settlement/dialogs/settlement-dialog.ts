@@ -29,6 +29,12 @@ export function openSettlementDialog(open: SettlementDialog): void {
   dialogStore.setState({ open })
 }
 
-export function closeSettlementDialog(): void {
+/** Closes a dialog, unless another has been opened since: an answer may come late. */
+export function closeSettlementDialog(dialog: SettlementDialog): void {
+  dialogStore.setState(({ open }) => ({ open: open === dialog ? null : open }))
+}
+
+/** Closes whichever is open. */
+export function closeSettlementDialogs(): void {
   dialogStore.setState({ open: null })
 }

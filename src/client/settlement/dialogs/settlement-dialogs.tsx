@@ -21,9 +21,9 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
     case 'create':
       return <CreateDialog onClose={onClose} />
     case 'join':
-      return <JoinDialog key={code} code={code ?? ''} onClose={close} />
+      return <JoinDialog key={code} code={code ?? ''} onClose={() => close(code)} />
     case 'acceptShared':
-      return <AcceptSharedDialog key={sharedCode} code={sharedCode ?? ''} onClose={close} />
+      return <AcceptSharedDialog key={sharedCode} code={sharedCode ?? ''} onClose={() => close(sharedCode)} />
     case 'invite':
       return <InviteDialog onClose={onClose} />
     case 'settings':
@@ -40,8 +40,8 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
       return <DeleteDialog settlement={dialog.settlement} onClose={onClose} />
   }
 
-  function close() {
-    leaveLink()
+  function close(link: string | null) {
+    if (link !== null) leaveLink(link)
     onClose()
   }
 }

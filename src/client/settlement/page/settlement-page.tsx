@@ -1,5 +1,5 @@
 import './settlement.css'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { isRoute } from '../../state/route.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import {
   closeSettlementDialog,
+  closeSettlementDialogs,
   openSettlementDialog,
   type SettlementDialog,
   useSettlementDialog,
@@ -71,7 +72,7 @@ export function SettlementPage() {
 
 function DialogGate() {
   const dialog = useSettlementDialog()
-  useBack(closeSettlementDialog)
+  useBack(closeSettlementDialogs)
   const code = useInvitedCode()
   // An invitation's link opens the dialog.
   useEffect(() => {
@@ -81,8 +82,9 @@ function DialogGate() {
   useEffect(() => {
     if (sharedCode !== null) openSettlementDialog({ kind: 'acceptShared' })
   }, [sharedCode])
-  useEffect(() => closeSettlementDialog, [])
-  return dialog && <Dialogs dialog={dialog} onClose={closeSettlementDialog} />
+  useEffect(() => closeSettlementDialogs, [])
+  const close = useCallback(() => dialog && closeSettlementDialog(dialog), [dialog])
+  return dialog && <Dialogs dialog={dialog} onClose={close} />
 }
 
 function headingOfPart(): HTMLElement | null {

@@ -1,5 +1,4 @@
 import './shared.css'
-import { useState } from 'react'
 import type { SharedProjectData, SharedTask } from '#contract/collaborations'
 import { newGesture } from '../../api/gesture.ts'
 import { sharedText } from '../../messages/shared-text.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessage } from '../../ui/use-message.ts'
+import { useOneOpen } from '../../ui/use-one-open.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { openPersonal } from '../personal-acts.ts'
 import { showSettlementTab } from '../settlement-route.ts'
@@ -81,7 +81,7 @@ type Props = {
 }
 
 function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props) {
-  const [delivering, setDelivering] = useState<SharedTask | null>(null)
+  const { opened, open, close } = useOneOpen<SharedTask>()
   const [done, say] = useMessage()
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-3.5">
@@ -94,7 +94,7 @@ function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props
       <p role="status" className="px-3.5 text-small text-have">
         {done?.text}
       </p>
-      <SharedTasks tasks={data.tasks} mayDeliver={isThere} onDeliver={setDelivering} />
+      <SharedTasks tasks={data.tasks} mayDeliver={isThere} onDeliver={open} />
       <OwnDeliveries
         collaborationId={collaborationId}
         deliveries={data.deliveries}
@@ -104,16 +104,16 @@ function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props
           onDelivered()
         }}
       />
-      {delivering && (
+      {opened && (
         <SharedDeliverDialog
           collaborationId={collaborationId}
           projectName={data.project.name}
-          task={delivering}
-          now={data.tasks.find(({ id }) => id === delivering.id) ?? null}
-          onClose={() => setDelivering(null)}
+          task={opened}
+          now={data.tasks.find(({ id }) => id === opened.id) ?? null}
+          onClose={close}
           onDelivered={(words) => {
             say({ kind: 'success', text: words })
-            setDelivering(null)
+            close()
             onDelivered()
           }}
         />

@@ -3,19 +3,21 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { SidePanel } from '../../side-panel.tsx'
-import { closeContribution } from './dashboard-view.ts'
+import { useCloseRow } from '../../use-close-row.ts'
 import type { ListedContribution } from './listed-contribution.ts'
 
 const text = contributionsText.panel
 
 type Props = {
+  openId: string
   /** null where it is not there. */
   listed: ListedContribution | null
   children: ReactNode
 }
 
 /** An opened contribution at the side of its list: how much of what, and the rest. */
-export function ContributionPanel({ listed, children }: Props) {
+export function ContributionPanel({ openId, listed, children }: Props) {
+  const close = useCloseRow('contribution', openId)
   const title = listed ? (
     <>
       <TierChip tier={listed.item.tier} />
@@ -27,7 +29,7 @@ export function ContributionPanel({ listed, children }: Props) {
     text.none
   )
   return (
-    <SidePanel title={title} labels={text} onClose={closeContribution}>
+    <SidePanel title={title} labels={text} onClose={close}>
       {children}
     </SidePanel>
   )

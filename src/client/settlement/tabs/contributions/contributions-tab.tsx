@@ -1,11 +1,12 @@
 import './contributions.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText as text } from '../../../messages/contributions-text.ts'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useMay } from '../../membership.ts'
 import { useKeys } from '../../selectors.ts'
@@ -27,7 +28,7 @@ function Dashboard({ engine }: { engine: Engine }) {
   const around = useAround(engine.catalog)
   const view = useDashboardView()
   const mayDeliver = useMay()('contribution.create')
-  const [isDelivering, setDelivering] = useState(false)
+  const dialog = useOneOpen<'deliver'>()
   const dashboard = useRef<HTMLDivElement>(null)
   const waiting = useKeys('contributions').length
   const tabs = dashboardViews.map((name) => ({
@@ -50,7 +51,7 @@ function Dashboard({ engine }: { engine: Engine }) {
         <Button
           disabled={!mayDeliver}
           title={mayDeliver ? undefined : text.notYours}
-          onClick={() => setDelivering(true)}
+          onClick={() => dialog.open('deliver')}
         >
           {deliverText.title}
         </Button>
@@ -58,7 +59,7 @@ function Dashboard({ engine }: { engine: Engine }) {
       <Tabs label={text.views.label} tabs={tabs} open={view} onOpen={showDashboard}>
         <OpenView engine={engine} around={around} />
       </Tabs>
-      {isDelivering && <DeliverDialog taskId={null} onClose={() => setDelivering(false)} />}
+      {dialog.opened && <DeliverDialog taskId={null} onClose={dialog.close} />}
     </div>
   )
 }

@@ -32,10 +32,6 @@ export function showAll(): void {
   narrow({ taskId: null, who: null })
 }
 
-export function closeContribution(): void {
-  changeQuery({ contribution: null }, { replace: true, state: null })
-}
-
 /** From when on the statistics count; the address says it too. */
 export function useRange(): Range {
   const named = useQueryPart('since')

@@ -19,7 +19,7 @@ export function DecidedPanel({ contributionId, around, listed }: Props) {
   const now = useNow()
   const open = listed ?? asked
   return (
-    <ContributionPanel listed={open ?? null}>
+    <ContributionPanel openId={contributionId} listed={open ?? null}>
       {open ? (
         <>
           <ContributionFacts catalog={around.catalog} listed={open} now={now} />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { approveSeveral, type NamedResult } from '../../contribution-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { ManyResults } from './many-results.tsx'
@@ -14,13 +15,14 @@ type Props = {
   reviewable: readonly WaitingContribution[]
   all: number
   selected: ReadonlySet<string>
-  onSelect: (selected: ReadonlySet<string>) => void
+  onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
 /** Approves or rejects all that are selected, and says what became of each (BEY-12). */
 export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
   const settlementId = useSettlementId()
-  const [isRejecting, setRejecting] = useState(false)
+  const form = useOneOpen<'reject'>()
+  const isRejecting = form.opened !== null
   const [isBusy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly NamedResult[] | null>(null)
   const chosen = reviewable.filter(({ id }) => selected.has(id))
@@ -61,7 +63,7 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
         <Button
           disabled={chosen.length === 0 || isBusy}
           aria-expanded={isRejecting}
-          onClick={() => setRejecting(!isRejecting)}
+          onClick={() => (isRejecting ? form.close() : form.open('reject'))}
         >
           {text.rejectMany(chosen.length)}
         </Button>
@@ -73,10 +75,13 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
         <RejectMany
           settlementId={settlementId}
           chosen={shown}
-          onClose={() => setRejecting(false)}
+          onClose={form.close}
           onDone={(done) => {
-            setRejecting(false)
-            onSelect(new Set())
+            form.close()
+            // Others may be selected by now.
+            onSelect(
+              (now) => new Set([...now].filter((id) => !done.some((one) => one.contributionId === id))),
+            )
             setResults(done)
           }}
         />

@@ -16,7 +16,7 @@ export function NotWaiting({ contributionId, around }: { contributionId: string;
     if (view) changeQuery({ view }, { replace: true, state: null })
   }, [view])
   return (
-    <ContributionPanel listed={null}>
+    <ContributionPanel openId={contributionId} listed={null}>
       <p className="px-4 py-3 text-ink-2">{found === undefined ? text.looking : text.noneHint}</p>
     </ContributionPanel>
   )

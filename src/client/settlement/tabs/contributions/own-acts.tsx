@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { withdrawContribution } from '../../contribution-acts.ts'
 import { type Closed, closedBy } from '../../fields/closed-by.ts'
 import { useSettlementId } from '../../selectors.ts'
-import { closeContribution } from './dashboard-view.ts'
+import { useCloseRow } from '../../use-close-row.ts'
 import { EditForm } from './edit-form.tsx'
 import type { ListedContribution } from './listed-contribution.ts'
 
@@ -24,11 +24,13 @@ type Props = {
 /** What its author can do with a contribution that waits: change it, or take it back (BEY-12). */
 export function OwnActs({ engine, listed, closed, isThere }: Props) {
   const settlementId = useSettlementId()
-  const [isEditing, setEditing] = useState(false)
+  const form = useOneOpen<'edit'>()
+  const isEditing = form.opened !== null
   const { id, what } = listed
+  const closePanel = useCloseRow('contribution', id)
 
   async function withdraw() {
-    if (await withdrawContribution(settlementId, { contributionId: id, what })) closeContribution()
+    if (await withdrawContribution(settlementId, { contributionId: id, what })) closePanel()
   }
 
   return (
@@ -39,7 +41,7 @@ export function OwnActs({ engine, listed, closed, isThere }: Props) {
           aria-expanded={isEditing}
           disabled={!isThere}
           {...closedBy(closed)}
-          onClick={() => setEditing(!isEditing)}
+          onClick={() => (isEditing ? form.close() : form.open('edit'))}
         >
           {text.edit}
         </Button>
@@ -50,9 +52,7 @@ export function OwnActs({ engine, listed, closed, isThere }: Props) {
           onConfirm={() => void withdraw()}
         />
       </div>
-      {isEditing && (
-        <EditForm engine={engine} listed={listed} isThere={isThere} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <EditForm engine={engine} listed={listed} isThere={isThere} onClose={form.close} />}
     </div>
   )
 }

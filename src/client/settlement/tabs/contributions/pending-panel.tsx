@@ -3,10 +3,10 @@ import { contributionsText } from '../../../messages/contributions-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { sayDone } from '../../contribution-acts.ts'
+import { useCloseRow } from '../../use-close-row.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
-import { closeContribution } from './dashboard-view.ts'
 import type { Around } from './listed-contribution.ts'
 import { NotWaiting } from './not-waiting.tsx'
 import { OwnActs } from './own-acts.tsx'
@@ -39,6 +39,7 @@ export function PendingPanel({
   onRejecting,
   now,
 }: Props) {
+  const close = useCloseRow('contribution', openId)
   // One that somebody else decides meanwhile stays, with what was being typed.
   const [last, setLast] = useState(found)
   const [seen, setSeen] = useState(found?.contribution.revision ?? null)
@@ -57,11 +58,11 @@ export function PendingPanel({
 
   function done(sentence: string) {
     sayDone(sentence)
-    closeContribution()
+    close()
   }
 
   return (
-    <ContributionPanel listed={listed}>
+    <ContributionPanel openId={openId} listed={listed}>
       {!found && (
         <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
           {text.decided}

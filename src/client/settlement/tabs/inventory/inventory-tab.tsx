@@ -8,6 +8,7 @@ import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { useMay } from '../../membership.ts'
 import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { useInventoryPage } from '../../settlement-route.ts'
@@ -36,19 +37,18 @@ export function InventoryTab() {
 }
 
 function Inventory({ engine }: { engine: Engine }) {
-  const [dialog, setDialog] = useState<InventoryDialog | null>(null)
+  const { opened, open, close } = useOneOpen<InventoryDialog>()
   const page = useInventoryPage()
-  const close = () => setDialog(null)
   if (page === 'history') return <HistoryPage engine={engine} />
   if (page === 'orders') return <StandingOrdersPage engine={engine} />
   if (page === 'counting') return <CountingPage />
   return (
     <>
-      <Stock engine={engine} onDialog={setDialog} />
-      {dialog === 'add' && <AddItemDialog engine={engine} onClose={close} />}
-      {dialog === 'paste' && <PasteStockDialog engine={engine} onClose={close} />}
-      {dialog === 'craft' && <PickCraftDialog engine={engine} onClose={close} />}
-      {dialog === 'storages' && <StoragesDialog onClose={close} />}
+      <Stock engine={engine} onDialog={open} />
+      {opened === 'add' && <AddItemDialog engine={engine} onClose={close} />}
+      {opened === 'paste' && <PasteStockDialog engine={engine} onClose={close} />}
+      {opened === 'craft' && <PickCraftDialog engine={engine} onClose={close} />}
+      {opened === 'storages' && <StoragesDialog onClose={close} />}
     </>
   )
 }

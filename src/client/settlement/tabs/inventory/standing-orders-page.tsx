@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import { compareListed } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -9,6 +9,7 @@ import { standingOrdersText as text } from '../../../messages/standing-orders-te
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { closedBy } from '../../fields/closed-by.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
@@ -23,14 +24,14 @@ export function StandingOrdersPage({ engine }: { engine: Engine }) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const closed = closedBy(!useMay()('standing_order.manage') && inventoryText.acts.notYours)
-  const [isAdding, setAdding] = useState(false)
+  const dialog = useOneOpen<'add'>()
   const orders = useMemo(() => (rows ? listedOrders(engine, rows) : []), [engine, rows])
   return (
     <SubPage
       title={text.title}
       back={text.back}
       actions={
-        <Button look="primary" {...closed} onClick={() => setAdding(true)}>
+        <Button look="primary" {...closed} onClick={() => dialog.open('add')}>
           {text.add}
         </Button>
       }
@@ -45,7 +46,7 @@ export function StandingOrdersPage({ engine }: { engine: Engine }) {
           ))}
         </ul>
       )}
-      {isAdding && <NewOrderDialog engine={engine} onClose={() => setAdding(false)} />}
+      {dialog.opened && <NewOrderDialog engine={engine} onClose={dialog.close} />}
     </SubPage>
   )
 }

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import type { Item } from '#domain/catalog/item'
 import type { StockRow } from '#domain/settlement/ledger-rows'
 import type { Action } from '#domain/settlement/right'
 import { availableOf } from '#domain/settlement/stock'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { closedBy } from '../../fields/closed-by.ts'
 import { endStandingOrder, removeItem } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useRow, useSettlementId } from '../../selectors.ts'
+import { useCloseRow } from '../../use-close-row.ts'
 import type { Holder } from './holders.ts'
 import { StockForm, type StockFormName } from './stock-forms.tsx'
 
@@ -24,23 +24,23 @@ export function StockActs({ item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
   const order = useRow('standingOrders', row.itemId)
-  const [open, setOpen] = useState<StockFormName | null>(null)
+  const { opened, open, close } = useOneOpen<StockFormName>()
+  const closePanel = useCloseRow('item', row.itemId)
   const closed = (action: Action, why?: string | false) => closedBy(may(action) ? why : text.notYours)
   const button = (name: StockFormName, state: object) => (
     <Button
       className="text-small"
-      aria-expanded={open === name}
+      aria-expanded={opened === name}
       aria-label={text.of(text.open[name], item.name)}
       {...state}
-      onClick={() => setOpen(open === name ? null : name)}
+      onClick={() => (opened === name ? close() : open(name))}
     >
       {text.open[name]}
     </Button>
   )
 
   async function remove() {
-    if (await removeItem(settlementId, row.itemId))
-      changeQuery({ item: null }, { replace: true, state: null })
+    if (await removeItem(settlementId, row.itemId)) closePanel()
   }
 
   return (
@@ -73,15 +73,14 @@ export function StockActs({ item, row, isThere, holders }: Props) {
           />
         )}
       </div>
-      {open && (
+      {opened && (
         <StockForm
-          key={open}
-          name={open}
+          key={opened}
+          name={opened}
           settlementId={settlementId}
           row={row}
           holders={holders}
-          // Its answer may come when another form is open by now.
-          onClose={() => setOpen((now) => (now === open ? null : now))}
+          onClose={close}
         />
       )}
     </div>

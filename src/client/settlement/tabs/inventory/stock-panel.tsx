@@ -3,8 +3,8 @@ import type { Item } from '#domain/catalog/item'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { inventoryText } from '../../../messages/inventory-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
 import { SidePanel } from '../../side-panel.tsx'
+import { useCloseRow } from '../../use-close-row.ts'
 
 type Props = { item: Item; children: ReactNode }
 
@@ -17,12 +17,8 @@ export function StockPanel({ item, children }: Props) {
     </>
   )
   return (
-    <SidePanel title={title} labels={inventoryText.panel} onClose={closeStockPanel}>
+    <SidePanel title={title} labels={inventoryText.panel} onClose={useCloseRow('item', item.id)}>
       {children}
     </SidePanel>
   )
-}
-
-function closeStockPanel(): void {
-  changeQuery({ item: null }, { replace: true, state: null })
 }

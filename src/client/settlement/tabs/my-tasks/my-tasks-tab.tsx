@@ -1,5 +1,5 @@
 import '../../tasks.css'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { MeansButton } from '../../../plan/means/means-button.tsx'
@@ -8,6 +8,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
@@ -36,7 +37,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const myIds = useMyIds()
   const underWayOf = useUnderWay()
   const timeOf = useTaskTime()
-  const [delivering, setDelivering] = useState<string | null>(null)
+  const delivering = useOneOpen<string>()
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
   const isReady = (listed: ListedTask) => isReadyNow(listed, underWayOf(listed.id))
   const ready = mine.filter(isReady)
@@ -65,7 +66,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
               underWay={underWayOf(listed.id)}
               takes={shortTime(timeOf(listed, leftNow(listed, underWayOf(listed.id))))}
               isFirst={at === 0}
-              onMore={() => setDelivering(listed.id)}
+              onMore={() => delivering.open(listed.id)}
             />
           ))}
         </ul>
@@ -79,7 +80,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
                   listed={listed}
                   takes={shortTime(timeOf(listed, missingNow(listed, underWayOf(listed.id))))}
                   underWay={underWayOf(listed.id)}
-                  onDeliver={() => setDelivering(listed.id)}
+                  onDeliver={() => delivering.open(listed.id)}
                 />
               ))}
             </ul>
@@ -91,7 +92,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
         </p>
         <InOtherSettlements />
       </div>
-      {delivering !== null && <DeliverDialog taskId={delivering} onClose={() => setDelivering(null)} />}
+      {delivering.opened && <DeliverDialog taskId={delivering.opened} onClose={delivering.close} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { projectPageText as text } from '../../../messages/project-page-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { useSettlementId } from '../../selectors.ts'
-import { showSettlementTab } from '../../settlement-route.ts'
+import { projectAt, showSettlementTab } from '../../settlement-route.ts'
 import { heldNow } from '../../settlement-store.ts'
 import type { ProjectDialog } from '../projects/project-dialog.ts'
 import { ProjectDialogs } from '../projects/project-dialogs.ts'
@@ -28,13 +28,15 @@ type Props = {
 export function OpenProject({ engine, opened, isThere }: Props) {
   const settlementId = useSettlementId()
   const taskId = useQueryPart('task')
-  const [dialog, setDialog] = useState<ProjectDialog | null>(null)
+  const dialog = useOneOpen<ProjectDialog>()
   const { project, tasks } = opened
 
   function closeDialog() {
-    setDialog(null)
-    // Whoever put it away with the dialog wants to go on with the others.
-    if (isThere && !heldNow(settlementId)?.shown.projects.has(project.id)) showSettlementTab('projects')
+    dialog.close()
+    const isShown = projectAt(location.pathname) === project.id
+    const isPutAway = isThere && !heldNow(settlementId)?.shown.projects.has(project.id)
+    // Whoever put it away with the dialog wants to go on with the others, unless they have gone elsewhere before the answer.
+    if (isPutAway && isShown) showSettlementTab('projects')
   }
 
   return (
@@ -44,27 +46,36 @@ export function OpenProject({ engine, opened, isThere }: Props) {
         className="@container min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {!isThere && <Gone name={project.name} />}
-        <ProjectHead settlementId={settlementId} opened={opened} isThere={isThere} onDialog={setDialog} />
+        <ProjectHead settlementId={settlementId} opened={opened} isThere={isThere} onDialog={dialog.open} />
         <div className="project-columns">
           {isThere && (
             <div className="project-main @container min-w-0">
-              <ProjectItems engine={engine} opened={opened} onDialog={setDialog} />
+              <ProjectItems engine={engine} opened={opened} onDialog={dialog.open} />
               <ProjectTasks tasks={tasks} openId={taskId} />
               <FoldedSteps />
             </div>
           )}
           <div className="@container min-w-0">
             {isThere && (
-              <NeededList settlementId={settlementId} engine={engine} opened={opened} onDialog={setDialog} />
+              <NeededList
+                settlementId={settlementId}
+                engine={engine}
+                opened={opened}
+                onDialog={dialog.open}
+              />
             )}
             <ProjectNotes settlementId={settlementId} project={project} isThere={isThere} />
           </div>
         </div>
       </section>
       {taskId !== null && (
-        <TaskPanel key={taskId} listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null} />
+        <TaskPanel
+          key={taskId}
+          openId={taskId}
+          listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null}
+        />
       )}
-      {dialog && <ProjectDialogs dialog={dialog} engine={engine} onClose={closeDialog} />}
+      {dialog.opened && <ProjectDialogs dialog={dialog.opened} engine={engine} onClose={closeDialog} />}
     </div>
   )
 }

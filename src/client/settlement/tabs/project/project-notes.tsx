@@ -6,6 +6,7 @@ import { projectPageText } from '../../../messages/project-page-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { useMay } from '../../membership.ts'
 import { updateProject } from '../../project-acts.ts'
 
@@ -16,7 +17,8 @@ type Props = { settlementId: string; project: Project; isThere: boolean }
 /** What people remember of a project, shown and edited in place (PRJ-5). */
 export function ProjectNotes({ settlementId, project, isThere }: Props) {
   const mayEdit = useMay()('project.update')
-  const [isEditing, setEditing] = useState(false)
+  const form = useOneOpen<'edit'>()
+  const isEditing = form.opened !== null
   return (
     <section aria-label={text.title} className="project-part">
       {!isEditing && (
@@ -27,7 +29,7 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
             className="ml-auto text-small"
             disabled={!mayEdit || !isThere}
             {...(!mayEdit && { title: projectsText.notYours })}
-            onClick={() => setEditing(true)}
+            onClick={() => form.open('edit')}
           >
             {text.edit}
           </Button>
@@ -35,12 +37,7 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
       )}
       <div className={`px-3.5 pb-3 ${isEditing ? 'pt-3' : ''}`}>
         {isEditing ? (
-          <NotesForm
-            settlementId={settlementId}
-            project={project}
-            isThere={isThere}
-            onClose={() => setEditing(false)}
-          />
+          <NotesForm settlementId={settlementId} project={project} isThere={isThere} onClose={form.close} />
         ) : (
           <p className="text-small wrap-anywhere whitespace-pre-line text-ink-2">
             {project.notes || text.none}

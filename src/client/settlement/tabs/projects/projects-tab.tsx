@@ -1,6 +1,6 @@
 import './projects.css'
-import { useCallback, useState } from 'react'
 import type { Engine } from '../../../state/engine.ts'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import type { ProjectDialog } from './project-dialog.ts'
 import { ProjectDialogs } from './project-dialogs.ts'
@@ -12,12 +12,11 @@ export function ProjectsTab() {
 }
 
 function Projects({ engine }: { engine: Engine }) {
-  const [dialog, setDialog] = useState<ProjectDialog | null>(null)
-  const close = useCallback(() => setDialog(null), [])
+  const { opened, open, close } = useOneOpen<ProjectDialog>()
   return (
     <>
-      <ProjectList engine={engine} onDialog={setDialog} />
-      {dialog && <ProjectDialogs dialog={dialog} engine={engine} onClose={close} />}
+      <ProjectList engine={engine} onDialog={open} />
+      {opened && <ProjectDialogs dialog={opened} engine={engine} onClose={close} />}
     </>
   )
 }

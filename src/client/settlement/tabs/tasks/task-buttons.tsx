@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Action } from '#domain/settlement/right'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
@@ -23,24 +23,24 @@ export function TaskButtons({ listed, isThere, onDeliver, onDeleted }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
   const mine = useMyIds()
-  const [open, setOpen] = useState<FormName | null>(null)
+  const { opened, open, close } = useOneOpen<FormName>()
   const { id, title, missing, task, state } = listed
   const closed = (action: Action) =>
     may(action) ? { disabled: !isThere } : { disabled: true, title: text.notYours }
   const button = (name: FormName, action: Action) => (
     <Button
       className="text-small"
-      aria-expanded={open === name}
+      aria-expanded={opened === name}
       aria-label={tasksText.row.of(text[name], title)}
       {...closed(action)}
-      onClick={() => setOpen(open === name ? null : name)}
+      onClick={() => (opened === name ? close() : open(name))}
     >
       {text[name]}
     </Button>
   )
   const claim = isMine(listed, mine) ? tasksText.row.giveBack : tasksText.row.claim
   const onClaim = isMine(listed, mine) ? giveTaskBack : claimTask
-  const Form = open && forms[open]
+  const Form = opened && forms[opened]
 
   async function remove() {
     if (await deleteTask(settlementId, { id, title })) onDeleted()
@@ -83,15 +83,7 @@ export function TaskButtons({ listed, isThere, onDeliver, onDeleted }: Props) {
           {text.delete}
         </Button>
       </div>
-      {Form && (
-        <Form
-          key={open}
-          settlementId={settlementId}
-          listed={listed}
-          // Its answer may come when another form is open by now.
-          onClose={() => setOpen((now) => (now === open ? null : now))}
-        />
-      )}
+      {Form && <Form key={opened} settlementId={settlementId} listed={listed} onClose={close} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { useMeans } from '../../../plan/means/means.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
@@ -15,20 +15,23 @@ import { Hourglass } from '../../marks/hourglass.tsx'
 import { usePeople } from '../../people.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { originText, waitsText } from '../../task-note.tsx'
+import { useCloseRow } from '../../use-close-row.ts'
 import { TaskButtons } from './task-buttons.tsx'
 
 const text = tasksText.panel
 
 type Props = {
+  openId: string
   /** null where it is not there, or not any more. */
   listed: ListedTask | null
 }
 
 /** A task at the side of the list: its numbers, who does it, what is said of it, and what can be done with it (TSK-5). */
-export function TaskPanel({ listed: found }: Props) {
+export function TaskPanel({ openId, listed: found }: Props) {
+  const close = useCloseRow('task', openId)
   // A task that somebody else deletes stays, with what was being typed.
   const [last, setLast] = useState(found)
-  const [isDelivering, setDelivering] = useState(false)
+  const dialog = useOneOpen<'deliver'>()
   if (found && found !== last) setLast(found)
   const listed = found ?? last
   const title = listed?.item ? (
@@ -43,10 +46,8 @@ export function TaskPanel({ listed: found }: Props) {
     <SidePanel
       title={title}
       labels={text}
-      onClose={closePanel}
-      dialog={
-        isDelivering && listed && <DeliverDialog taskId={listed.id} onClose={() => setDelivering(false)} />
-      }
+      onClose={close}
+      dialog={dialog.opened && listed && <DeliverDialog taskId={listed.id} onClose={dialog.close} />}
     >
       {!found && (
         <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
@@ -59,18 +60,14 @@ export function TaskPanel({ listed: found }: Props) {
           <TaskButtons
             listed={listed}
             isThere={found !== null}
-            onDeliver={() => setDelivering(true)}
-            onDeleted={closePanel}
+            onDeliver={() => dialog.open('deliver')}
+            onDeleted={close}
           />
           <Words listed={listed} />
         </>
       )}
     </SidePanel>
   )
-}
-
-function closePanel(): void {
-  changeQuery({ task: null }, { replace: true, state: null })
 }
 
 function Facts({ listed }: { listed: ListedTask }) {

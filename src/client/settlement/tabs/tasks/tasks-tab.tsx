@@ -7,6 +7,7 @@ import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
@@ -36,8 +37,7 @@ function Tasks({ engine }: { engine: Engine }) {
   const openId = useQueryPart('task')
   const timeOf = useTaskTime()
   const [view, setView] = useState<TaskView>(firstView)
-  const [isCreating, setCreating] = useState(false)
-  const [isDelivering, setDelivering] = useState(false)
+  const dialog = useOneOpen<'create' | 'deliver'>()
   const shown = useMemo(
     () => shownTasks(tasks, view, { mine, now: new Date().toISOString(), timeOf }),
     [tasks, view, mine, timeOf],
@@ -58,7 +58,7 @@ function Tasks({ engine }: { engine: Engine }) {
             className="max-phone:flex-1"
             disabled={!mayDeliver}
             title={mayDeliver ? undefined : text.panel.notYours}
-            onClick={() => setDelivering(true)}
+            onClick={() => dialog.open('deliver')}
           >
             {deliverText.title}
           </Button>
@@ -66,7 +66,7 @@ function Tasks({ engine }: { engine: Engine }) {
             className="max-phone:flex-1"
             disabled={!mayCreate}
             title={mayCreate ? undefined : text.panel.notYours}
-            onClick={() => setCreating(true)}
+            onClick={() => dialog.open('create')}
           >
             {text.create}
           </Button>
@@ -90,9 +90,11 @@ function Tasks({ engine }: { engine: Engine }) {
         )}
         <DeletedTaskList catalog={catalog} />
       </div>
-      {openId !== null && <TaskPanel key={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />}
-      {isDelivering && <DeliverDialog taskId={null} onClose={() => setDelivering(false)} />}
-      {isCreating && <CreateTaskDialog engine={engine} onClose={() => setCreating(false)} />}
+      {openId !== null && (
+        <TaskPanel key={openId} openId={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />
+      )}
+      {dialog.opened === 'deliver' && <DeliverDialog taskId={null} onClose={dialog.close} />}
+      {dialog.opened === 'create' && <CreateTaskDialog engine={engine} onClose={dialog.close} />}
     </div>
   )
 }
