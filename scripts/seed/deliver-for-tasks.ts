@@ -11,33 +11,33 @@ export async function deliverForTasks({ olivia, adam, cora }: Who, settlementId:
     tables.taskNumbers.map(({ taskId, target, completed }) => [taskId, target - completed]),
   )
   const leftOf = ({ id }: { readonly id: string }) => left.get(id) ?? 0
-  // Those that miss the most: they stay open while this is delivered.
+  // Largest remainder first, so that these deliveries complete none.
   const tasks = tables.tasks
     .flatMap(({ id, itemId }) => (itemId === null ? [] : [{ id, itemId }]))
     .sort((a, b) => leftOf(b) - leftOf(a))
   if (tasks.length === 0) return
-  const deliver = (as: Ask, index: number, quantity: number, said: object = {}) => {
+  const deliver = (as: Ask, index: number, quantity: number, extra: object = {}) => {
     const { id: taskId, itemId } = tasks[index % tasks.length]!
     const itemsContributed = [{ itemId, quantity }]
-    return as<Contribution>('createTaskContribution', { settlementId, taskId, itemsContributed, ...said })
+    return as<Contribution>('createTaskContribution', { settlementId, taskId, itemsContributed, ...extra })
   }
-  const shown = ({ id: contributionId, revision }: Contribution) => ({
+  const asReviewed = ({ id: contributionId, revision }: Contribution) => ({
     settlementId,
     contributionId,
     revision,
   })
   await adam(
     'approveTaskContribution',
-    shown(await deliver(cora, 0, 3, { notes: 'In the chest by the mill.' })),
+    asReviewed(await deliver(cora, 0, 3, { notes: 'In the chest by the mill.' })),
   )
   const inPart = await deliver(cora, 1, 5)
   await adam('approveTaskContribution', {
-    ...shown(inPart),
+    ...asReviewed(inPart),
     accepted: inPart.itemsContributed.map(({ itemId }) => ({ itemId, quantity: 4 })),
     reason: 'Four were in the chest.',
   })
   await olivia('rejectTaskContribution', {
-    ...shown(await deliver(adam, 2, 2)),
+    ...asReviewed(await deliver(adam, 2, 2)),
     reason: 'This is for the next project.',
   })
   await deliver(cora, 0, 4, {

@@ -204,6 +204,7 @@ test.runIf(existsSync(gameTables))(
     })
     const server = await start({ CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' })
     await call(server, 'lookUpCatalogue')
+    const begun = performance.now()
     let slowest = 0
     await eventually(async () => {
       const asked = performance.now()
@@ -211,12 +212,13 @@ test.runIf(existsSync(gameTables))(
       slowest = Math.max(slowest, performance.now() - asked)
       return state !== 'running'
     })
-    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms`)
+    const took = performance.now() - begun
+    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms of ${Math.round(took)} ms`)
     expect(await statusOf(server)).toMatchObject({
       state: 'done',
       message: expect.stringMatching(/^A newer catalogue with 5826 items/),
     })
     expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
-    expect(slowest).toBeLessThan(400)
+    expect(slowest).toBeLessThan(took / 4)
   },
 )

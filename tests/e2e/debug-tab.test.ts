@@ -4,7 +4,7 @@ import type { LogEntry } from '../../src/client/session/debug-log.ts'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { contentOf, downloadBy } from '../support/data-files.ts'
-import { callAs, openAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
+import { callAs, openAs, openOwnerOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { chooseOfAccount } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile()
@@ -62,14 +62,14 @@ test('SYS-7, SAVE-5: the connection test says of each step how long it took, and
 
 test('SAVE-6, SYS-9: when the last project is gone, that is logged with its name, and nothing is shown', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
-  const [{ id: settlementId }] = await callAs<[{ id: string }]>(page, 'getSettlementsUserCanAccess', {})
+  const id = await settlementId(page)
   const project = await callAs<{ id: string }>(page, 'createProject', {
-    settlementId,
+    settlementId: id,
     name: 'New bridge',
   })
   await openPart(page, 'Projects')
   await page.getByText('New bridge').first().waitFor()
-  await callAs(page, 'deleteProject', { settlementId, projectId: project.id })
+  await callAs(page, 'deleteProject', { settlementId: id, projectId: project.id })
   await page.getByText('No projects found.').waitFor()
   expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
   await openPart(page, 'Debug')
@@ -110,4 +110,18 @@ test('SYS-7: what was logged does not outlive a sign-out', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor()
   await page.reload()
   expect(await page.evaluate(() => sessionStorage.getItem('bit-calculator.debug-log'))).toBe('[]')
+})
+
+test('SYS-7: what is logged after a sign-out names no project of the former account', async () => {
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
+  await callAs(page, 'createProject', { settlementId: await settlementId(page), name: 'New bridge' })
+  await openPart(page, 'Projects')
+  await page.getByText('New bridge').first().waitFor()
+  await chooseOfAccount(page, 'Sign Out')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'something odd' })))
+  await page.reload()
+  const kept = await page.evaluate(() => sessionStorage.getItem('bit-calculator.debug-log'))
+  expect(kept).toContain('something odd')
+  expect(kept).not.toContain('New bridge')
 })

@@ -38,30 +38,28 @@ test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, ev
   await ada.keyboard.press('Escape')
   const items = [{ itemId: '3', quantity: 2 }]
   await callAs(ada, 'createProject', { settlementId: id, name: 'Stools', items })
-  const bens = await openData(ben)
-  await bens.getByText(`Stock and projects are counted with: ${wood}.`).waitFor()
-  await bens.getByText('There is none that is newer.').waitFor()
+  const bensDialog = await openData(ben)
+  await bensDialog.getByText(`Stock and projects are counted with: ${wood}.`).waitFor()
+  await bensDialog.getByText('This is the newest version.').waitFor()
 
   await lookUp(server)
-  const adas = await openData(ada)
-  await adas.getByText(`A newer one is there: ${full}.`).waitFor()
-  await adas.getByRole('button', { name: 'See what would change' }).click()
-  expect(await changesIn(adas)).toEqual([
+  const adasDialog = await openData(ada)
+  await adasDialog.getByText(`A newer version is available: ${full}.`).waitFor()
+  await adasDialog.getByRole('button', { name: 'See what would change' }).click()
+  expect(await changesIn(adasDialog)).toEqual([
     expect.stringContaining('Rough Plank 4 → 10'),
     expect.stringContaining('Rough Wood Log 12 → 30'),
   ])
-  await adas.getByRole('button', { name: `Count with ${full}` }).click()
-  await adas.getByText(`Stock and projects are counted with: ${full}.`).waitFor()
-  await bens.getByText(`Stock and projects are counted with: ${full}.`).waitFor()
+  await adasDialog.getByRole('button', { name: `Count with ${full}` }).click()
+  await adasDialog.getByText(`Stock and projects are counted with: ${full}.`).waitFor()
+  await bensDialog.getByText(`Stock and projects are counted with: ${full}.`).waitFor()
 
-  const closed = bens.getByRole('button', { name: 'See what would change' })
+  const closed = bensDialog.getByRole('button', { name: 'See what would change' })
   expect(await closed.isDisabled()).toBe(true)
-  expect(await closed.getAttribute('title')).toBe(
-    'Only owner and co-owners move the settlement to another one.',
-  )
-  await adas.getByRole('button', { name: 'See what would change' }).click()
-  expect((await changesIn(adas))[0]).toContain('Rough Plank 10 → 4')
-  await adas.getByRole('button', { name: `Count with ${wood}` }).click()
-  await bens.getByText(`Stock and projects are counted with: ${wood}.`).waitFor()
-  await bens.getByText(`A newer one is there: ${full}.`).waitFor()
+  expect(await closed.getAttribute('title')).toBe('Only the owner and co-owners can change the version.')
+  await adasDialog.getByRole('button', { name: 'See what would change' }).click()
+  expect((await changesIn(adasDialog))[0]).toContain('Rough Plank 10 → 4')
+  await adasDialog.getByRole('button', { name: `Count with ${wood}` }).click()
+  await bensDialog.getByText(`Stock and projects are counted with: ${wood}.`).waitFor()
+  await bensDialog.getByText(`A newer version is available: ${full}.`).waitFor()
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { holdAnswer } from '../support/hold-back.ts'
 import { callAs, dialogOf, openPart, pickOfListed, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
@@ -114,6 +115,24 @@ test('BEY-23: the history tells who moved what, by person and item, with an addr
   await ada.getByRole('button', { name: 'How this is counted' }).click()
   await ada.getByRole('heading', { name: 'How the stock is counted' }).waitFor()
   await ada.getByRole('row', { name: '160 logs arrive' }).waitFor()
+})
+
+test('BEY-23: earlier movements that are asked for while new ones are read come all the same', async () => {
+  const { ada, ben } = await twoWindows(player)
+  const id = await settlementId(ada)
+  const addLog = (page: Page) =>
+    callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })
+  for (let number = 1; number <= 55; number++) await addLog(ada)
+  await ada.getByRole('button', { name: 'More about the stock' }).click()
+  await ada.getByRole('menuitem', { name: 'History' }).click()
+  await expect.poll(() => movements(ada).count()).toBe(50)
+
+  const newest = await holdAnswer(ada, '**/api/getInventoryEntries')
+  await addLog(ben)
+  await newest.isGiven
+  await ada.getByRole('button', { name: 'Show earlier' }).click()
+  newest.letThrough()
+  await expect.poll(() => movements(ada).count()).toBe(56)
 })
 
 test('SET-5: the owner downloads the whole settlement as one file; a contributor sees who may', async () => {

@@ -26,7 +26,7 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Create from…' }).click()
     await page.getByRole('menuitem', { name: 'A template…' }).click()
     const starting = dialogOf(page, 'Start a project from a template')
-    await starting.getByText('Deleted lately (1)').click()
+    await starting.getByText('Recently deleted (1)').click()
     await look('start from a template')
     await starting.getByRole('button', { name: 'Delete the template Any hall' }).click()
     await starting.getByText('Delete this template?').waitFor()

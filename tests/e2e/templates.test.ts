@@ -56,7 +56,7 @@ test('PRJ-5, BEY-6: a project is saved as a template, another one started from i
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('"Any inn" is back.').waitFor()
   await remove()
-  await dialog.getByText('Deleted lately (1)').click()
+  await dialog.getByText('Recently deleted (1)').click()
   await dialog.getByRole('button', { name: 'Restore the template Any inn' }).click()
   await dialog.getByRole('radio', { name: 'Any inn' }).waitFor()
 })

@@ -29,6 +29,8 @@ type Outcome = {
 export type ActedLedger = {
   /** Performs an act; the result is that of the last one. */
   readonly act: <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by?: string) => Outcome
+  /** Links a named player to a member, which is no act of the ledger. */
+  readonly link: (playerId: string, userId: string) => void
   readonly rows: () => Rows
   readonly entries: () => readonly Entry[]
   /** The projects that are archived or deleted. */
@@ -90,6 +92,10 @@ export function actedLedger(
       rows = arranged(done.after)
       entries = [...entries, ...done.entries]
       return done as unknown as Outcome
+    },
+    link(playerId, userId) {
+      const player = { ...rows.players.get(playerId)!, userId }
+      rows = { ...rows, players: new Map([...rows.players, [playerId, player]]) }
     },
     rows: () => rows,
     entries: () => entries,

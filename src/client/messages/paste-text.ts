@@ -46,8 +46,8 @@ export const pasteText = {
   add: 'Add to what you own',
   kept: (count: number) =>
     count === 1
-      ? 'The clear lines were taken over. 1 line stays here until you decide it or close.'
-      : `The clear lines were taken over. ${lines(count)} stay here until you decide them or close.`,
-  taken: 'The list was taken over.',
+      ? 'The clear lines were applied. 1 line stays here until you decide it or close.'
+      : `The clear lines were applied. ${lines(count)} stay here until you decide them or close.`,
+  taken: 'The list was applied.',
   undo: 'Undo',
 } as const

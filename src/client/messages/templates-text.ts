@@ -17,7 +17,7 @@ export const templatesText = {
   undo: 'Undo',
   restored: (name: string) => `"${name}" is back.`,
   restoreFailed: 'The template could not be restored',
-  lately: (count: number) => `Deleted lately (${formatNumber(count)})`,
+  lately: (count: number) => `Recently deleted (${formatNumber(count)})`,
   deletedAt: (at: string, days: number) =>
     `deleted ${formatTime(at)} · can be restored for ${plural(days, 'day', 'days')}`,
   restore: 'Restore',

@@ -15,14 +15,14 @@ import { planOf, showDocument } from './show-document.ts'
 import { fromWire } from './wire-document.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
-export type FirstAct = (() => void) | null
+export type ShowPlan = (() => void) | null
 
 /**
  * Combines the plan of this browser with the account's, so that the journal has a record of the account and the
  * calculator shows it (SAVE-3).
  * @throws what loading throws; then nothing has changed
  */
-export async function openRecord(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<FirstAct> {
+export async function openRecord(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
   const owner = planOwner()
   if (owner !== null) await takeWaiting(journal, owner)
   if (owner !== null && owner !== userId) dropForeignPlan()
@@ -31,7 +31,7 @@ export async function openRecord(journal: Journal, userId: string, ask: AskWhatT
     showExpected(planOf(expectedDocument(record)))
     return () => {}
   }
-  return owner === userId ? openUnknown(journal, userId) : openFirst(journal, userId, ask)
+  return owner === userId ? openWithLostJournal(journal, userId) : openFirst(journal, userId, ask)
 }
 
 /** Edits made while no saver ran belong to the account whose plan they changed, whoever signs in now. */
@@ -56,7 +56,7 @@ function showExpected(expected: CalculatorState): void {
 }
 
 /** The plan is the account's, but its journal was lost: both are merged, so that nothing is deleted. */
-async function openUnknown(journal: Journal, userId: string): Promise<FirstAct> {
+async function openWithLostJournal(journal: Journal, userId: string): Promise<ShowPlan> {
   const state = await fetchState()
   const here = calculatorStore.getState()
   await journal.put(newRecord(userId, newId(), state))
@@ -64,7 +64,7 @@ async function openUnknown(journal: Journal, userId: string): Promise<FirstAct> 
   return startFrom(planOf(fromWire(state.document)), here, 'merge')
 }
 
-async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<FirstAct> {
+async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
   const state = await fetchState()
   const kept = await journal.read(userId)
   const record = kept ? withServerState(kept, state) : newRecord(userId, newId(), state)
@@ -88,7 +88,7 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
 }
 
 /** Shows the account's plan, then applies the choice as a step that can be undone. */
-function startFrom(account: CalculatorState, here: CalculatorState, choice: SignInChoice): FirstAct {
+function startFrom(account: CalculatorState, here: CalculatorState, choice: SignInChoice): ShowPlan {
   if (!isEmptyPlan(here) && !isSamePlan(here, account)) keepPlanAside('account-signed-in')
   return () => {
     if (isSamePlan(here, account)) return

@@ -14,7 +14,7 @@ import { startedOver } from './journal-record.ts'
 
 const epochKey = 'bit-calculator.epoch'
 
-/** What is asked where the server turns out to be another life of its database. */
+/** Asked when the server's database has another epoch than the one this browser knows. */
 export type RestoredQuestion = {
   readonly epoch: string
   readonly userId: string
@@ -36,7 +36,7 @@ export function useRestoredQuestion(): RestoredQuestion | null {
 export function watchForRestore(userId: string): () => void {
   const over = new AbortController()
   const hear = (epoch: string) => {
-    // Numbers without a name of their life were kept by an earlier release, under this one.
+    // Numbers kept without an epoch come from an earlier release; they belong to this one.
     if (keptEpoch() === null) keep(epoch)
     else if (keptEpoch() !== epoch) void ask({ userId, epoch }, over.signal)
   }

@@ -34,7 +34,7 @@ export function createWrittenEdits({ journal, userId, onWritten }: Parts): Writt
         await written
         const record = await journal.read(userId)
         if (before !== taken) continue
-        // At once, so that no edit comes between.
+        // Without an `await` in between, so that no edit can come first.
         if (record) show(record)
         return record
       }

@@ -1,7 +1,7 @@
 import type { Means } from '#domain/timing/work-time'
 import { isSameJson } from '#domain/user-data/same-json'
 
-type Told = {
+type MeansToMerge = {
   /** In this browser now. */
   readonly here: Means
   /** With the account. */
@@ -14,7 +14,7 @@ type Told = {
  * The tools and levels to use: each that was changed here since the two last agreed wins, all others are the account's. The first
  * time, what was told in this browser is added to what the account knows.
  */
-export function agreeOnMeans({ here, account, agreed }: Told): Means {
+export function agreeOnMeans({ here, account, agreed }: MeansToMerge): Means {
   return {
     tools: merged(here.tools, account.tools, agreed?.tools ?? new Map(), agreed === null),
     levels: merged(here.levels, account.levels, agreed?.levels ?? new Map(), agreed === null),

@@ -10,12 +10,16 @@ import { type SettlementsState, settlementsStore } from './settlement-store.ts'
  */
 export function logSettlement(): () => void {
   readProjectsWith(() => namedIn(shownRows(settlementsStore.getState())))
-  return settlementsStore.subscribe((state, before) => {
+  const stopLogging = settlementsStore.subscribe((state, before) => {
     logOpened(state, before)
     logLostProjects(state, before)
     if (state.isLive !== before.isLive)
       log('connection', { operation: 'stream', details: state.isLive ? 'live again' : 'not live' })
   })
+  return () => {
+    stopLogging()
+    readProjectsWith(() => [])
+  }
 }
 
 function logOpened({ opened }: SettlementsState, { opened: before }: SettlementsState): void {

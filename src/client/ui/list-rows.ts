@@ -1,16 +1,16 @@
 import type { Virtualizer } from '@tanstack/virtual-core'
 
-/** A list of rows, as its keys see it. */
+/** A virtual list, as the keyboard handling sees it. */
 export type KeyedList = Virtualizer<HTMLDivElement, HTMLElement>
 
-/** What scrolls, and is where Tab comes in. */
+/** The element that scrolls; Tab enters the list here. */
 export function scrollerOf({ scrollElement }: KeyedList): HTMLElement {
   return scrollElement!
 }
 
 const controlSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
 
-/** What Enter on a row presses: a row may begin with something else, such as what selects it. */
+/** The control that Enter presses: the one marked `data-opens`, else the first link, else the first control. */
 export function whatOpens(row: HTMLElement): HTMLElement | undefined {
   const marked = row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('a[href]')
   return marked ?? controlsOf(row)[0]
@@ -31,7 +31,7 @@ export function focusRow(row: HTMLElement | undefined): void {
   row.focus()
 }
 
-/** The row's words, without signs that stand for one and what is not chosen. */
+/** The row's text for screen readers: no symbols, no options that are not chosen, no `sr-only` parts. */
 function spoken(row: HTMLElement): string {
   const others = [...row.querySelectorAll<HTMLElement>('option:not(:checked), .sr-only')].map((part) =>
     part.textContent.trim(),

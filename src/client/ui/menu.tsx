@@ -3,7 +3,7 @@ import type { MenuItem } from './menu-item.ts'
 
 type Props = {
   label: string
-  /** Shown above the entries, and is none. */
+  /** Shown above the entries; cannot be chosen. */
   note?: ReactNode
   items: readonly MenuItem[]
   onClose: () => void
@@ -62,7 +62,7 @@ export function Menu({ label, note, items, onClose }: Props) {
           className={`min-h-control px-3.5 text-left whitespace-nowrap outline-offset-[-2px] hover:bg-sunken focus:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 ${item.isApart ? 'border-t border-line text-missing' : ''}`}
           onClick={(event) => {
             if (item.closed !== undefined) return
-            // First, so that whatever opens now gives the focus back to the button and not to what is gone.
+            // Focus the button first: a dialog that opens now returns the focus there, since the menu entry will be gone.
             focusButtonOf(event.currentTarget.parentElement)
             item.onPick()
           }}

@@ -15,7 +15,7 @@ const ledger = createLedgerCatalog(
 const hall = aProject('hall')
 const needs = { kind: 'needs', projectId: 'hall' } as const
 
-test('BEY-16: of ten planks beside two tables that take eight, seven count as there where three of all eighteen are missing', () => {
+test('BEY-16: a project of 2 tables and 10 planks needs 18 planks; with 15 in stock, 7 of its 10 planks are there', () => {
   const stock = [put('stock', aStockRow('Plank', 15))]
   const rows = afterAct(ledger, emptyRows, [...stock, ...withItems(hall, { Table: 2, Plank: 10 })], needs)
   expect(itemsThere(ledger, rows, 'hall')).toEqual([

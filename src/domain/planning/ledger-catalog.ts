@@ -14,10 +14,10 @@ export type LedgerCatalog = {
   readonly order: RecipeOrder
   /** The recipes in use, and the order of the items, where a project has chosen no ways of its own. */
   readonly defaults: Selection
-  /** Numbers of items that the catalogue lacks, behind those it has. */
+  /** Turns of items that the catalogue lacks: after all that it has. */
   readonly unknown: Map<ItemId, number>
   readonly plans: WeakMap<Project, ProjectPlan>
-  /** By the table of tasks. */
+  /** The line-up last made for each table of tasks. */
   readonly lineUps: WeakMap<Rows['tasks'], KnownLineUp>
 }
 

@@ -35,6 +35,12 @@ export function placeAmong(
   return [placed, ...moved.filter((other) => other !== placed && !others.includes(other))]
 }
 
+/** Whether a place is another one than the project has among those of its priority. */
+export function isOtherPlace(rows: Pick<Rows, 'projects'>, project: Project, place: number): boolean {
+  const served = servedWith(rows, project.priority)
+  return Math.min(place, served.length - 1) !== served.findIndex(({ id }) => id === project.id)
+}
+
 type TaskRows = Pick<Rows, 'tasks' | 'taskNumbers'>
 
 /** Whether a task is there and neither completed nor deleted. */

@@ -33,7 +33,7 @@ export type FoundCatalogue = {
 }
 
 /** What is said of the source: to whoever looks, and to whoever runs the server. */
-type Told = Pick<FetchedTables, 'warning' | 'unknown'>
+type SourceNotes = Pick<FetchedTables, 'warning' | 'unknown'>
 
 /** The messages of a look-up: its steps, then its end. */
 export type LookUpMessage =
@@ -44,8 +44,8 @@ export type LookUpMessage =
       readonly total: number
     }
   /** `info` where the source now says more of the same data, as their later day; its file is staged. */
-  | ({ readonly type: 'same'; readonly info: CatalogInfo | null } & Told)
-  | ({ readonly type: 'found'; readonly catalogue: FoundCatalogue } & Told)
+  | ({ readonly type: 'same'; readonly info: CatalogInfo | null } & SourceNotes)
+  | ({ readonly type: 'found'; readonly catalogue: FoundCatalogue } & SourceNotes)
   /** `sentence` is null if the fault is not in a table. */
   | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }
 

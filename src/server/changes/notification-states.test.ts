@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
 import { asDatabase, type Database } from '../db/database.ts'
+import { sqlIsoTime } from '../db/sql-time.ts'
 import { noNotifications, notificationStates } from './notification-states.ts'
 
 let database: Database
@@ -37,11 +38,11 @@ async function aMember() {
   const tell = async (at: string, { who = mika, where = oakhaven, readAt = null as string | null } = {}) => {
     const [row] = await run(sql`
       insert into notifications (settlement_id, user_id, kind, subject, bucket, facts, at, read_at)
-      values (${where}, ${who}, 'assigned', ${randomUUID()}, '', '{}', ${at}::timestamptz, ${readAt}::timestamptz) returning id`)
+      values (${where}, ${who}, 'assigned', ${randomUUID()}, '', '{}', ${sqlIsoTime(at)}, ${readAt === null ? null : sqlIsoTime(readAt)}) returning id`)
     return row!.id as string
   }
   const read = (id: string, at: string) =>
-    run(sql`update notifications set read_at = ${at}::timestamptz where id = ${id}`)
+    run(sql`update notifications set read_at = ${sqlIsoTime(at)} where id = ${id}`)
   const state = async (userId = mika) =>
     (await notificationStates(database, [mika, bo])).get(userId) ?? noNotifications
   return { mika, bo, oakhaven, millford, tell, read, state }
@@ -89,7 +90,7 @@ test('SYS-8: its mark differs after every change of the list, also of those that
     ],
     [
       'the oldest, read long ago, is deleted for its age',
-      () => run(sql`delete from notifications where user_id = ${mika} and at < ${halfPastNine}::timestamptz`),
+      () => run(sql`delete from notifications where user_id = ${mika} and at < ${sqlIsoTime(halfPastNine)}`),
     ],
     [
       'a settlement is deleted',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Change, keyIn } from '#domain/settlement/change'
 import type { Settlement } from '#domain/settlement/tables'
+import { sqlIsoTime } from '../db/sql-time.ts'
 import type { Dropped, StoredTable } from './stored-table.ts'
 import { type StoredName, storedTables } from './stored-tables.ts'
 
@@ -51,5 +52,5 @@ function assignments({ name, description, catalogue, settings, updatedAt }: Sett
     low_stock_threshold = ${settings.lowStockThreshold}, enable_notifications = ${settings.enableNotifications},
     require_contribution_approval = ${settings.requireContributionApproval},
     max_assignees_per_task = ${settings.maxAssigneesPerTask},
-    default_task_deadline_days = ${settings.defaultTaskDeadlineDays}, updated_at = ${updatedAt}::timestamptz`
+    default_task_deadline_days = ${settings.defaultTaskDeadlineDays}, updated_at = ${sqlIsoTime(updatedAt)}`
 }

@@ -3,5 +3,10 @@ import { isoTime } from '../configuration/clock.ts'
 
 /** Epoch milliseconds as a `timestamptz`. */
 export function sqlTime(at: number): SQL {
-  return sql`${isoTime(at)}::timestamptz`
+  return sqlIsoTime(isoTime(at))
+}
+
+/** ISO text as a `timestamptz`. */
+export function sqlIsoTime(text: string): SQL {
+  return sql`${text}::timestamptz`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { among } from '../db/among.ts'
 import type { Writable } from '../db/database.ts'
-import { sqlTime } from '../db/sql-time.ts'
+import { sqlIsoTime, sqlTime } from '../db/sql-time.ts'
 
 /** Which notifications: those named, or all that came by an ISO time. */
 export type Which = { readonly ids: readonly string[] } | { readonly until: string }
@@ -12,7 +12,7 @@ export async function markRead(
   { userId, at }: { readonly userId: string; readonly at: number },
   which: Which,
 ): Promise<boolean> {
-  const named = 'ids' in which ? sql`id in ${among(which.ids)}` : sql`at <= ${which.until}::timestamptz`
+  const named = 'ids' in which ? sql`id in ${among(which.ids)}` : sql`at <= ${sqlIsoTime(which.until)}`
   const rows = await database.write(sql`
     update notifications set read_at = ${sqlTime(at)}
     where user_id = ${userId} and read_at is null and ${named} returning id`)

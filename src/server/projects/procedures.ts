@@ -7,6 +7,7 @@ import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { now } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
+import { sqlIsoTime } from '../db/sql-time.ts'
 
 const getProjectsBySettlement = inSettlement('project.read').getProjectsBySettlement.handler(
   async ({ input: { ownerNo }, context: { database, permit } }) => {
@@ -45,7 +46,7 @@ const getEndedProjects = inSettlement('project.read').getEndedProjects.handler(
 
 /** Several may have ended at one moment: they follow each other by id. */
 function endedBefore({ endedAt, id }: { readonly endedAt: string; readonly id: string }) {
-  return sql`and (ended_at < ${endedAt}::timestamptz or (ended_at = ${endedAt}::timestamptz and id > ${id}::uuid))`
+  return sql`and (ended_at < ${sqlIsoTime(endedAt)} or (ended_at = ${sqlIsoTime(endedAt)} and id > ${id}::uuid))`
 }
 
 export function projectProcedures(keeper: LedgerKeeper) {

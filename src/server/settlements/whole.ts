@@ -6,6 +6,7 @@ import { storedContributions } from '../changes/stored-contributions.ts'
 import { templateHead } from '../changes/stored-templates.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlIsoTime } from '../db/sql-time.ts'
 import type { TextPieces } from '../http/stream-text.ts'
 import { rowsInBatches } from '../rpc/exported-rows.ts'
 import { decided, endedItems, endedProjects, endedTaskOf, endedTasks } from './ended-in-export.ts'
@@ -60,7 +61,7 @@ function templateOf(row: Row) {
 function entries(settlementId: string, last: Row | null): SQL {
   return sql`
     ${entrySelect(settlementId)}
-      and ${last ? sql`(at, act, line) > (${last.at}::timestamptz, ${last.act}::uuid, ${last.line}::int)` : sql`true`}
+      and ${last ? sql`(at, act, line) > (${sqlIsoTime(text(last, 'at'))}, ${last.act}::uuid, ${last.line}::int)` : sql`true`}
     order by at, act, line ${rowsAtOnce}`
 }
 

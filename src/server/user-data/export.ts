@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { text } from '../db/columns.ts'
+import { sqlIsoTime } from '../db/sql-time.ts'
 import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } from '../rpc/exported-rows.ts'
 
 /** A user's saved data, by table (AUTH-5). */
@@ -37,7 +39,7 @@ export const exportUserData: Exporter = (database, userId) => ({
     (last) => sql`
       select id, name, entries, created_at, updated_at from build_lists
       where user_id = ${userId}
-        and ${last ? sql`(created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)` : sql`true`}
+        and ${last ? sql`(created_at, id) > (${sqlIsoTime(text(last, 'created_at'))}, ${last.id}::uuid)` : sql`true`}
       order by created_at, id limit 10`,
   ),
 })

@@ -13,8 +13,8 @@ import { startKillableServer } from '../crash/killable-server.ts'
 import type { Place } from '../prove.ts'
 
 const sizeOfDisk = '160m'
-/** So little room is left on the disk that a few writes fill it. */
-const left = 512 * 1024
+/** Few enough that some writes fill the disk. */
+const bytesLeftFree = 512 * 1024
 const mostWrites = 3_000
 const enoughRefusals = 10
 const backWithinMs = 60_000
@@ -84,10 +84,10 @@ async function fillUp(disk: string, place: Readonly<Record<string, string>>): Pr
 function takeRoom(disk: string, ballast: string): void {
   const { bavail, bsize } = statfsSync(disk)
   try {
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize - left))
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - bytesLeftFree))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    truncateSync(ballast, Math.max(0, statSync(ballast).size - left))
+    truncateSync(ballast, Math.max(0, statSync(ballast).size - bytesLeftFree))
   }
 }
 

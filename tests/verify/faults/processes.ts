@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresCluster, query } from '../../support/postgres.ts'
 
-/** Stops processes for so long as a debugger or a machine that sleeps would, and has them go on. */
+/** Suspends processes for `ms`, as a debugger or a sleeping machine would, then resumes them. */
 export async function pause(pids: readonly number[], ms: number): Promise<void> {
   try {
     for (const pid of pids) signal(pid, 'SIGSTOP')
@@ -12,7 +12,7 @@ export async function pause(pids: readonly number[], ms: number): Promise<void> 
   }
 }
 
-/** One that has ended meanwhile, as a connection may, needs none. */
+/** A process that has ended needs no signal. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -10,14 +10,14 @@ import { inMs, quantile } from '../measure/figures.ts'
 import type { Scene } from './scenes.ts'
 import { stalledReader } from './stalled-readers.ts'
 
-/** Of them every second one never reads; the others read for a moment every second, and may keep up with that. */
+/** Stalled readers: half never read, the others read for a moment once a second and may keep up. */
 const stalled = 20
 const dead = stalled / 2
 const healthy = 20
 /** Rows in an event, and events: together more than the kernel keeps for a reader. */
 const lines = 240
 const events = 600
-/** Above what the same acts take without them, in MiB: what may wait for each in the server, and as much again for how it waits. */
+/** Most extra memory in MiB: 1 that may wait for each stalled reader, 1 of overhead, and 20 to spare. */
 const mostMemory = stalled * 2 + 20
 
 /** Readers who have stopped reading, or nearly so, are dropped; the others hear everything, and memory stays (R8). */
@@ -25,7 +25,7 @@ export const stalledReaders: Scene = async ({ servers, place }) => {
   const { settlementId, owner, contributors } = place
   const server = servers[0]!
   const running = asRunning(server)
-  const without = await peakOfEvents(place, server.pid, () => {})
+  const memoryAlone = await peakOfEvents(place, server.pid, () => {})
 
   const { seq: after } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
   const late: number[] = []
@@ -44,23 +44,23 @@ export const stalledReaders: Scene = async ({ servers, place }) => {
     const who = contributors.at(-1 - (number % contributors.length))!
     others.push(await stalledReader(running, who, { settlementId, after, isDead: number % 2 === 0 }))
   }
-  const within = await peakOfEvents(place, server.pid, () => {
+  const memoryWithThem = await peakOfEvents(place, server.pid, () => {
     sentAt = performance.now()
   })
   const heard = () => readers.filter((reader) => reader.last() === after + events).length
   for (let looks = 0; heard() < healthy && looks < 100; looks++) await sleep(100)
-  const found = heard()
+  const heardAll = heard()
   const ends = await Promise.all(others.map((other) => other.wasDropped()))
   const dropped = ends.filter((wasDropped, number) => wasDropped && number % 2 === 0).length
   const slow = ends.filter(Boolean).length - dropped
   for (const { close } of [...readers, ...others]) close()
 
-  const more = within - without
+  const more = memoryWithThem - memoryAlone
   console.log(
-    `slow and dead readers: ${dead} dead readers attempted, ${dropped} passed and were dropped, and ${slow} of ${stalled - dead} slow ones; ${found} of ${healthy} others heard all of ${events} events, p99 ${inMs(late, 0.99)}, at most ${quantile(late, 1).toFixed(0)} ms; memory at most ${within.toFixed(0)} MiB, without them ${without.toFixed(0)} MiB`,
+    `slow and dead readers: ${dead} dead readers attempted, ${dropped} passed and were dropped, and ${slow} of ${stalled - dead} slow ones; ${heardAll} of ${healthy} others heard all of ${events} events, p99 ${inMs(late, 0.99)}, at most ${quantile(late, 1).toFixed(0)} ms; memory at most ${memoryWithThem.toFixed(0)} MiB, without them ${memoryAlone.toFixed(0)} MiB`,
   )
   return [
-    ...(found === healthy ? [] : [`${healthy - found} of ${healthy} others missed something`]),
+    ...(heardAll === healthy ? [] : [`${healthy - heardAll} of ${healthy} others missed something`]),
     ...readers.flatMap((reader) => reader.wrong()).slice(0, 3),
     ...(dropped === dead ? [] : [`${dropped} of ${dead} who read nothing were dropped`]),
     ...(more <= mostMemory ? [] : [`memory was ${more.toFixed(0)} MiB more than without them`]),

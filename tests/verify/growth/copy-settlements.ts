@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 
-/** Tables outside settlements of which a copy's people need rows, and their columns that are unique there. */
+/** Tables of people that are copied too, with their unique columns. */
 const ofPeople: Readonly<Record<string, readonly string[]>> = {
   users: ['email'],
   profiles: ['nickname', 'username'],
   accounts: ['account_id'],
 }
-/** What leads to settlements by secrets that occur once, and what only devices remember. */
+/** Not copied: secret codes and links, which are unique, and what only devices remember. */
 const notCopied = new Set([
   'invite_codes',
   'progress_codes',
@@ -34,7 +34,7 @@ export async function copySettlements(url: string, from: number, to: number): Pr
     const { rows } = await client.query<{ id: string }>(oldest)
     const copies = { first: rows[0]!.id, from, to }
     await client.query('begin')
-    // What refers to other rows comes before them here and there; all is there in the end.
+    // Switches foreign keys off: some rows are inserted before the rows they refer to.
     await client.query(`set local session_replication_role = 'replica'`)
     for (const [table, columns] of tables) await client.query(await copyOf(client, table, columns, copies))
     await client.query('commit')
@@ -71,7 +71,7 @@ async function tablesOf(client: Client): Promise<ReadonlyMap<string, readonly Co
 
 type Copies = { readonly first: string; readonly from: number; readonly to: number }
 
-/** Copies have owners whose made-up addresses say so. */
+/** The oldest settlement that is no copy: owners of copies have `.copy-` in their address. */
 const oldest = `select settlements.id from settlements join users on users.id = owner_id
   where email not like '%.copy-%' order by settlements.created_at limit 1`
 
@@ -84,12 +84,12 @@ async function copyOf(
   const values: string[] = []
   for (const { name, type } of columns) values.push(await copiedValue(client, table, name, type))
   return `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-    select ${values.join(', ')} from (select * from ${table} where ${belongsTo(first, table)}) as rows,
+    select ${values.join(', ')} from (select * from ${table} where ${rowsOf(first, table)}) as rows,
       generate_series(${from}, ${to}) as number`
 }
 
-/** Whether a row is of that settlement or of one of its people. */
-function belongsTo(settlementId: string, table: string): string {
+/** The SQL condition for the rows of that settlement or of one of its people. */
+function rowsOf(settlementId: string, table: string): string {
   if (table === 'settlements') return `id = '${settlementId}'`
   if (!(table in ofPeople)) return `settlement_id = '${settlementId}'`
   const people = `(select user_id from memberships where settlement_id = '${settlementId}')`

@@ -4,12 +4,12 @@ import type { Known, Maker, Makers } from './maker.ts'
 
 type Input = (dice: Dice, contribution: Contribution) => object
 
-/** An act on one that waits for review, as it was last seen; now and then with the revision before it. */
+/** An act on a contribution that waits for review. */
 const ofPending =
   (input: Input): Maker =>
   (dice, { tables }) =>
     about(dice, tables.contributions, input)
-/** The same on one's own, mostly: nobody else may. */
+/** On one's own; one time in five on anybody's, which may be refused. */
 const ofOwn =
   (input: Input): Maker =>
   (dice, { tables, byNo }) =>

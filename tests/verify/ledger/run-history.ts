@@ -10,7 +10,7 @@ import { pageOf } from '../../support/sign-in.ts'
 import { allEntries } from '../read-whole-lists.ts'
 import type { Known, Makers, SentAct } from './maker.ts'
 import { nextAct, proofItems, sentNames } from './next-act.ts'
-import type { ActedBy, Told } from './seen.ts'
+import type { ActedBy, HeardEvent } from './seen.ts'
 import { wrongIn } from './wrong-in.ts'
 
 type History = {
@@ -93,7 +93,7 @@ export async function runHistory({
   await stream.reaches(snapshots[0]!.seq)
   const events = stream
     .messages()
-    .flatMap((message): Told[] =>
+    .flatMap((message): HeardEvent[] =>
       message.type === 'event' ? [{ seq: message.seq, act: message.act, changes: message.changes }] : [],
     )
   await stream.close()

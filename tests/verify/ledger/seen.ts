@@ -4,7 +4,7 @@ import type { SentAct } from './maker.ts'
 
 export type ActedBy = SentAct & { readonly userId: string; readonly status: number }
 /** An event, and the act that caused it. */
-export type Told = {
+export type HeardEvent = {
   readonly seq: number
   readonly act?: string | undefined
   readonly changes: readonly unknown[]
@@ -15,7 +15,7 @@ export type Seen = {
   readonly first: Snapshot
   /** What each client sees in the end. */
   readonly snapshots: readonly Snapshot[]
-  readonly events: readonly Told[]
+  readonly events: readonly HeardEvent[]
   readonly sent: ReadonlyMap<string, ActedBy>
   readonly entries: readonly Entry[]
 }

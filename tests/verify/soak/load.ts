@@ -46,14 +46,14 @@ export async function runLoad(load: Load): Promise<Loaded> {
   }
 }
 
-type Told = {
+type LoadReport = {
   readonly tally: Tally
   readonly sent: Sent
   readonly heard: Listening
   readonly events: number
 }
 
-function sayLoad({ streams, perSecond }: Load, { tally, sent, heard: { fanOut }, events }: Told): void {
+function sayLoad({ streams, perSecond }: Load, { tally, sent, heard: { fanOut }, events }: LoadReport): void {
   const { writes, reads, turns } = sent
   const attempted = writes.attempted + reads.attempted + turns.attempted
   console.log(tally.inWords())

@@ -39,7 +39,8 @@ export function useEntries(settlementId: string, about: About, version: number) 
     const newest = await pageOf()
     known.current = joinedEntries(known.current, newest)
     if (last) known.current = joinedEntries(known.current, await pageOf(last), 'older')
-    wantsOlder.current = false
+    // A press that came while this was read waits for the next reading.
+    if (last) wantsOlder.current = false
     return known.current
   }
 

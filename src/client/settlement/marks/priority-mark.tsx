@@ -2,7 +2,7 @@ import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 
 const bars = [4, 7, 10] as const
 
-/** One to three bars; copper only for High. Its word stands beside it. */
+/** One to three bars; copper only for High. Hidden from screen readers: the word is written beside it. */
 export function PriorityMark({ priority }: { priority: Priority }) {
   const filled = bars.length - priorities.indexOf(priority)
   return (

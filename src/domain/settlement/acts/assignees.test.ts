@@ -52,6 +52,15 @@ test('BEY-12: who claims a task has it once, who gives it back has it no more, a
   expect(act('claimTask', { taskId }, 'vera').refused).toEqual({ why: 'no-right' })
 })
 
+test('BEY-12, SET-7: a task of a named player is the member’s who is linked to them: they give it back, and do not have it twice', () => {
+  const { act, taskId, people, link } = aTask()
+  act('assignTask', { taskId, assignedTo: 'finn' })
+  link('finn', 'ada')
+  expect(act('claimTask', { taskId }, 'ada').changes).toEqual([])
+  expect(act('unclaimTask', { taskId }, 'ada').answer).toEqual({ assignedTo: null })
+  expect(people()).toEqual([])
+})
+
 test('TSK-5: a task that is not there, or was deleted, cannot be assigned; a deleted one keeps its people for its return', () => {
   const { act, taskId, people } = aTask()
   act('claimTask', { taskId }, 'ada')

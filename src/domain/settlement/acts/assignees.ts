@@ -5,6 +5,7 @@ import { type AssignedTo, assigneesByTask, assigneesOf, listed, onTheWire } from
 import { type Change, put } from '../change.ts'
 import { type LedgerActing, type LedgerDone, unchanged } from '../ledger-act.ts'
 import type { Assignee, Task } from '../ledger-rows.ts'
+import { isSamePerson } from '../same-person.ts'
 import { keyOf, type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import type { OfTask, TaskAct, TaskFacts } from './task-facts.ts'
@@ -58,13 +59,13 @@ const claimTask: TaskAct<OfTask, Assigned> = {
     const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
-    const wanted = listed([...assigneesOf(rows, taskId), userId])
+    const wanted = withPerson(rows, assigneesOf(rows, taskId), userId)
     const facts = { task: titleOf(task, acting.catalog) }
     return onlyThese(rows, { task, wanted, activity: { kind: 'task.claimed', facts } }, acting)
   },
 }
 
-/** Gives one of the caller's own tasks back (BEY-12). */
+/** Gives one of the caller's own tasks back, also one that a named player has who is linked to them (BEY-12, SET-7). */
 const unclaimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
@@ -72,7 +73,7 @@ const unclaimTask: TaskAct<OfTask, Assigned> = {
     const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
-    const wanted = assigneesOf(rows, taskId).filter((who) => who !== userId)
+    const wanted = assigneesOf(rows, taskId).filter((who) => !isSamePerson(rows, who, userId))
     const facts = { task: titleOf(task, acting.catalog) }
     return onlyThese(rows, { task, wanted, activity: { kind: 'task.unclaimed', facts } }, acting)
   },
@@ -100,6 +101,11 @@ function onlyThese(
   const answer = { assignedTo: onTheWire(wanted) }
   if (changes.length === 0) return unchanged(answer)
   return { ...nothingFollows, answer: () => answer, changes, activity }
+}
+
+/** These people and one more, unless that is one of them already, by whichever of their ids (SET-7). */
+export function withPerson(rows: Rows, people: readonly string[], who: string): readonly string[] {
+  return people.some((one) => isSamePerson(rows, one, who)) ? people : [...people, who]
 }
 
 type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }

@@ -65,6 +65,15 @@ describe('CON-1: delivering', () => {
     expect(assigned()).toEqual(['mika'])
   })
 
+  test('SET-7: who delivers for a task of a named player who is linked to them has it already, also where one may have it', () => {
+    const { deliver, assigned, act, taskId, link } = bridgeOf10Log({ maxAssigneesPerTask: 1 })
+    act('assignTask', { taskId, assignedTo: 'tom' })
+    link('tom', 'mika')
+    expect(deliver(4).answer).toMatchObject({ status: 'pending' })
+    expect(assigned()).toEqual(['tom'])
+    expect(deliver(4, 'bo').refused).toMatchObject({ why: 'task-full' })
+  })
+
   test('where one player may do a task, the second is refused and told how many may', () => {
     const { deliver, rows } = bridgeOf10Log({ maxAssigneesPerTask: 1 })
     deliver(4)

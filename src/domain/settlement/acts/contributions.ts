@@ -1,5 +1,5 @@
 import { type Refused, refused, refusedWith } from '../act-refusal.ts'
-import { assigneesOf, listed } from '../assigned.ts'
+import { assigneesOf } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import { type Contribution, decidedBy, eachItemOnce } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'
@@ -10,7 +10,7 @@ import { stockMoves } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import { acceptDelivery } from './accept-delivery.ts'
-import { assigneeChanges } from './assignees.ts'
+import { assigneeChanges, withPerson } from './assignees.ts'
 import { type ContributionFacts, deliveredFacts } from './contribution-facts.ts'
 import { faultOf, nothingMoves, type Said, type Submitted, submittedRow } from './submitted-contribution.ts'
 
@@ -122,7 +122,7 @@ function claimFor(
   acting: LedgerActing,
 ): readonly Change[] | Refused {
   const before = assigneesOf(rows, taskId)
-  const changes = assigneeChanges(rows, { taskId, before, wanted: listed([...before, who]) }, acting)
+  const changes = assigneeChanges(rows, { taskId, before, wanted: withPerson(rows, before, who) }, acting)
   if ('refused' in changes && changes.refused.why === 'too-many-assignees')
     return refusedWith('task-full', changes.refused.facts)
   return changes

@@ -126,6 +126,27 @@ describe('PRJ-1, PRJ-5: changing', () => {
     expect(ledger.order()).toEqual(['high 0 D', 'high 1 C', 'high 2 B', 'medium 1 A'])
   })
 
+  test('a project is served later, or by its place at the end, where one before it is gone', () => {
+    const ledger = riverside()
+    const [first, second, third] = ['A', 'B', 'C'].map((name) => ledger.planks(name, 1))
+    ledger.act('archiveProject', { projectId: first!, stock: 'stays' })
+    expect(ledger.act('updateProject', { projectId: second!, position: 1 }).activity).toMatchObject({
+      kind: 'project.moved',
+      facts: { project: 'B' },
+    })
+    expect(ledger.order()).toEqual(['medium 0 C', 'medium 1 B'])
+    ledger.act('updateProject', { projectId: third!, position: 99 })
+    expect(ledger.order()).toEqual(['medium 0 B', 'medium 1 C'])
+  })
+
+  test('a project that is put where it is stays as it is', () => {
+    const ledger = riverside()
+    const [first, second] = ['A', 'B'].map((name) => ledger.planks(name, 1))
+    ledger.act('archiveProject', { projectId: first!, stock: 'stays' })
+    for (const position of [0, 99])
+      expect(ledger.act('updateProject', { projectId: second!, position })).toMatchObject({ changes: [] })
+  })
+
   test('a place further ahead moves nothing that is allotted already', () => {
     const ledger = riverside()
     const first = ledger.planks('A', 3)

@@ -6,7 +6,7 @@ import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { Priority, Project, ProjectStatus, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
-import { placeAmong } from '../project-rows.ts'
+import { isOtherPlace, placeAmong } from '../project-rows.ts'
 import { knownPart } from '../template.ts'
 import type { AskedItem } from './added-items.ts'
 import { beginProject } from './new-project.ts'
@@ -86,10 +86,11 @@ const updateProject: ProjectAct<ProjectEdit, Project> = {
       priority: priority ?? before.priority,
       updatedAt: now,
     }
-    const placed = placeAmong(rows, edited, position)
-    const activity = editActivity(before, placed[0])
+    const isMoved = position !== undefined && isOtherPlace(rows, before, position)
+    const isServedAnew = edited.priority !== before.priority || isMoved
+    const activity = editActivity(before, edited, isMoved)
     if (!activity) return unchanged(before)
-    const isServedAnew = placed[0].priority !== before.priority || placed[0].position !== before.position
+    const placed = placeAmong(rows, edited, isServedAnew ? position : undefined)
     return {
       answer: ({ projects }) => projects.get(projectId)!,
       changes: placed.map((project) => put('projects', project)),
@@ -110,14 +111,18 @@ function nameFrom(items: readonly AskedItem[], nameOf: (itemId: ItemId) => strin
 }
 
 /** One entry for the most important change; none if nothing changes. */
-function editActivity(before: Project, after: Project): ActivityOf<ProjectFacts> | undefined {
+function editActivity(
+  before: Project,
+  after: Project,
+  isMoved: boolean,
+): ActivityOf<ProjectFacts> | undefined {
   const project = after.name
-  const { name: former, description, notes, status, priority, position } = before
+  const { name: former, description, notes, status, priority } = before
   if (project !== former) return { kind: 'project.renamed', facts: { project, former } }
   if (status !== after.status) return { kind: 'project.status', facts: { project, status: after.status } }
   if (priority !== after.priority)
     return { kind: 'project.priority', facts: { project, priority: after.priority } }
-  if (position !== after.position) return { kind: 'project.moved', facts: { project } }
+  if (isMoved) return { kind: 'project.moved', facts: { project } }
   if (description === after.description && notes === after.notes) return undefined
   return { kind: 'project.described', facts: { project } }
 }

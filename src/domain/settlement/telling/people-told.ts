@@ -13,12 +13,6 @@ export function thoseWhoMay(rows: Rows, action: Action): readonly string[] {
   return [...rows.members.keys()].filter((userId) => may(membershipIn(rows, userId)!, action))
 }
 
-/** The member of that user id, or who is linked to the named player of that id. */
-export function memberOf({ members, players }: Rows, who: string): string | null {
-  const userId = members.has(who) ? who : (players.get(who)?.userId ?? '')
-  return members.has(userId) ? userId : null
-}
-
 /** The member with a person number; null if that is nobody's, or of somebody who has left. */
 export function byNumber({ members }: Rows, no: PersonNo): string | null {
   for (const { no: own, userId } of members.values()) if (own === no) return userId

@@ -2,10 +2,11 @@ import { grouped } from '../../grouped.ts'
 import type { Change } from '../change.ts'
 import type { Contribution } from '../contribution.ts'
 import type { PersonNo } from '../names.ts'
+import { memberOf } from '../same-person.ts'
 import type { Rows } from '../tables.ts'
 import type { Acted } from './acted.ts'
 import type { Outcome, Told } from './notification.ts'
-import { byNumber, memberOf, thoseWhoMay, toThoseWhoMay } from './people-told.ts'
+import { byNumber, thoseWhoMay, toThoseWhoMay } from './people-told.ts'
 
 /**
  * The deliveries that an act has decided or taken back, and the members who may have been told that these wait for review: they need not look

@@ -1,11 +1,12 @@
 import { grouped } from '../../grouped.ts'
 import type { Change } from '../change.ts'
 import type { Assignee } from '../ledger-rows.ts'
+import { memberOf } from '../same-person.ts'
 import { availableOf, isLowStock } from '../stock.ts'
 import { keyOf, type Rows, settlementIn } from '../tables.ts'
 import type { Acted } from './acted.ts'
 import type { Told } from './notification.ts'
-import { memberOf, toThoseWhoMay } from './people-told.ts'
+import { toThoseWhoMay } from './people-told.ts'
 import { reviewed, waiting } from './told-of-contributions.ts'
 
 /**

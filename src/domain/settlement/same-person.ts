@@ -1,0 +1,14 @@
+import type { Rows } from './tables.ts'
+
+type People = Pick<Rows, 'members' | 'players'>
+
+/** The member of that user id, or who is linked to the named player of that id (SET-7). */
+export function memberOf({ members, players }: People, who: string): string | null {
+  const userId = members.has(who) ? who : (players.get(who)?.userId ?? '')
+  return members.has(userId) ? userId : null
+}
+
+/** Whether two ids under which tasks are done are of one person: a member, and a named player who is linked to them. */
+export function isSamePerson(people: People, one: string, other: string): boolean {
+  return one === other || (memberOf(people, one) ?? one) === (memberOf(people, other) ?? other)
+}
