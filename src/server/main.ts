@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { startServer } from './app/start-server.ts'
 import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, readConfiguration } from './configuration/configuration.ts'
@@ -15,7 +16,7 @@ export async function runServer(
   try {
     const configuration = readConfiguration(env)
     const log = createLog(configuration)
-    const stop = await startServer(configuration, log)
+    const stop = await startServer(configuration, log, () => endForRestore(log))
     log.info({ url: configuration.publicOrigin }, 'serving')
     whenServed(configuration)
     const signal = await stopSignal()
@@ -28,6 +29,14 @@ export async function runServer(
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** At once, as if killed: what this process keeps in memory, and what it is about to write, is of an epoch that is over. */
+function endForRestore(log: Logger): never {
+  log.fatal(
+    'the database is being restored, or was restored while this server ran, so this server ends: start it again after the restore',
+  )
+  process.exit(1)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { migrationLock } from '#server/db/postgres'
+import { migrationLock } from '#server/db/advisory-locks'
 import { query } from '../support/postgres.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'

@@ -28,8 +28,15 @@ import { publishToStreams } from './streams.ts'
 /** Less than a request may take, for an address is tried while its owner waits. */
 const discordWithinMs = 5_000
 
-/** @returns a function that stops the server */
-export async function startServer(configuration: Configuration, log: Logger): Promise<() => Promise<void>> {
+/**
+ * @param onRestore ends the process, where the database is restored while this server runs
+ * @returns a function that stops the server
+ */
+export async function startServer(
+  configuration: Configuration,
+  log: Logger,
+  onRestore: () => never,
+): Promise<() => Promise<void>> {
   const first = await loadFirstCatalogue(configuration)
   const warnings = createWarnings(log)
   for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
@@ -48,7 +55,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       log,
     })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
-    const live = openLive({ configuration, kinds, epoch, log })
+    const live = openLive({ configuration, kinds, epoch, onRestore, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
     const stopNotifying = keepNotifying({ database, publish, log })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startFailure } from '../configuration/start-failure.ts'
+import { migrationLock, serverLock } from '../db/advisory-locks.ts'
 import { connectForLong } from '../db/direct-connection.ts'
-import { migrationLock } from '../db/postgres.ts'
 import { type Backup, writeBeside } from './backup-folder.ts'
 import { beginEpoch } from './begin-epoch.ts'
 import { loadRows } from './load-rows.ts'
@@ -27,7 +27,7 @@ type Restore = {
 
 /**
  * Puts a backup's rows in place of those of a PostgreSQL, which may be empty: migrated and checked in memory first, then in one
- * transaction. No server may be connected, and one that starts meanwhile waits.
+ * transaction. No server may be connected; one that starts meanwhile waits, and one that comes back ends.
  * @returns the copy of the rows that were there; null where there were none
  */
 export async function restorePostgres({
@@ -52,9 +52,12 @@ export async function restorePostgres({
     const before =
       schema && (await writeBeside(backupFolder, (into) => makeSafetyCopy(into, { kind: 'postgres', url })))
     await database.run('begin')
+    // From here to the commit the lock is held: a server that comes back meanwhile ends.
+    await refuseRunningServers(database)
     await migrateUpTo(database, schemaOfThisRelease().number)
     await loadRows(database, join(ready, tablesFolder))
     await beginEpoch(database, backup.manifest.madeAt)
+    await refuseRunningServers(database)
     await beforeCommit()
     await database.run('commit')
     return before
@@ -74,10 +77,23 @@ function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise
   })
 }
 
+/**
+ * Servers are known by the lock that each shares. Those of an earlier release share none, nor does one whose direct connection is away
+ * for a moment: these are known by the names of their connections, unless DATABASE_URL gives others. The lock is free again with the
+ * end of the transaction.
+ */
 async function refuseRunningServers(database: PlainDatabase): Promise<void> {
-  const running = await database.query(`select pid from pg_stat_activity
-    where datname = current_database() and application_name in ('bit-calculator', 'bit-calculator-live')`)
-  if (running.length > 0)
+  // Within a transaction the list of connections would stay as it was when it was first read.
+  await database.query('select pg_stat_clear_snapshot()')
+  const [found] = await database.query(
+    `
+    select pg_try_advisory_xact_lock($1) as is_free, exists (
+      select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name in ('bit-calculator', 'bit-calculator-live')) as is_named`,
+    [serverLock],
+  )
+  if (!found?.is_free || found.is_named)
     throw startFailure(
       'A server still uses this database, or a pooler keeps the connections of one open. Stop all servers first, then restart the ' +
         'pooler; nothing was changed.',

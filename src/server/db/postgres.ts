@@ -5,6 +5,7 @@ import { type Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startFailure } from '../configuration/start-failure.ts'
 import type { Warnings } from '../configuration/warnings.ts'
+import { migrationLock } from './advisory-locks.ts'
 import { whole } from './columns.ts'
 import { asDatabase, type Database } from './database.ts'
 import { connectForLong } from './direct-connection.ts'
@@ -21,8 +22,6 @@ const timeoutsOfConnections = {
   statement_timeout: statementWithinMs,
   idle_in_transaction_session_timeout: statementWithinMs + 1_000,
 }
-/** Key of the advisory lock for migrations: any number, but the same in every release. */
-export const migrationLock = 620_417_301
 
 type Parts = {
   readonly log: Logger

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { keepRestoresAway } from '../db/keep-restores-away.ts'
 
 const connectWithinMs = 5_000
 const answerWithinMs = 5_000
@@ -14,6 +15,10 @@ type Follower = {
   readonly channels: Readonly<Record<string, (payload: string) => void>>
   /** Called after each connect: notifications may have been missed before. */
   readonly onGap: () => void
+  /** The epoch that this process began with. */
+  readonly epoch: string
+  /** Called where a restore has begun another epoch, or is about to. */
+  readonly onRestore: () => never
   readonly log: Logger
 }
 
@@ -25,7 +30,7 @@ export type Channels = {
 
 /**
  * LISTEN and NOTIFY between the server processes on one database, over one connection that reconnects when it is lost. A
- * process does not receive its own notifications.
+ * process does not receive its own notifications. The same connection keeps restores away.
  */
 export function openChannels(databaseUrl: string, follower: Follower): Channels {
   const stopping = new AbortController()
@@ -53,7 +58,7 @@ export function openChannels(databaseUrl: string, follower: Follower): Channels 
 
 async function listenUntilLost(
   url: string,
-  { channels, onGap, log }: Follower,
+  { channels, onGap, epoch, onRestore, log }: Follower,
   signal: AbortSignal,
   onConnected: (connection: Connected | null) => void,
 ): Promise<void> {
@@ -76,6 +81,7 @@ async function listenUntilLost(
   signal.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
+    if ((await keepRestoresAway(client, epoch)) === 'too late') return onRestore()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     client.on('notification', ({ channel, processId, payload = '' }) => {
       if (processId !== rows[0].pid) channels[channel]?.(payload)

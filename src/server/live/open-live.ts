@@ -26,12 +26,17 @@ type LiveParts = {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'liveDatabaseUrl'>
   readonly kinds: TopicKinds
   readonly epoch: string
+  /** Called where the database is restored while this process runs. */
+  readonly onRestore: () => never
   readonly log: Logger
 }
 
-export function openLive({ configuration, kinds, epoch, log }: LiveParts): Live {
+export function openLive({ configuration, kinds, epoch, onRestore, log }: LiveParts): Live {
   const streams = createStreams(kinds, { epoch, log })
-  const others = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, log)
+  const others =
+    configuration.databaseUrl === null
+      ? noOthers
+      : connectOthers(configuration, streams, { epoch, onRestore, log })
   return {
     kinds,
     open: streams.open,
@@ -55,7 +60,7 @@ const noOthers = { announce: () => {}, stop: async () => {} }
 function connectOthers(
   { databaseUrl, liveDatabaseUrl }: LiveParts['configuration'],
   streams: Streams,
-  log: Logger,
+  { epoch, onRestore, log }: Pick<LiveParts, 'epoch' | 'onRestore' | 'log'>,
 ) {
   const compare = () => {
     streams.compare().catch((error: unknown) => log.warn({ err: error }, 'open streams may be behind'))
@@ -73,6 +78,8 @@ function connectOthers(
       void streams.checkRights()
       compare()
     },
+    epoch,
+    onRestore,
     log,
   })
   const announcer = createAnnouncer((payload) => channels.notify(updatesChannel, payload))
