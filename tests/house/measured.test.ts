@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits, wrongInRatio, wrongInTimes } from '../verify/load/bar.ts'
 import { unexplainedGrowth } from '../verify/measure/database-size.ts'
 import { fanOutTo } from '../verify/measure/fan-out.ts'
 import { slopeOf } from '../verify/measure/figures.ts'
@@ -57,6 +58,29 @@ test('B17: how late an event is counts from when its act was due, to the last of
   fanOut.heard(7, '{"type":"event","seq":7,"act":"a"}')
   expect(fanOut.late()[0]).toBeGreaterThanOrEqual(1_000)
   expect(fanOut.count()).toBe(2)
+})
+
+test('B17: of each hundred five may take longer, what was never measured does not hold, and twice as late is the most', () => {
+  const times = (ms: number) => [
+    ...Array.from({ length: 95 }, () => 1),
+    ...Array.from({ length: 5 }, () => ms),
+  ]
+  const all = (ms: number) => ({
+    lastReader: times(ms),
+    write: times(ms),
+    approval: times(ms),
+    snapshot: times(ms),
+  })
+  const wrong = (given: ReturnType<typeof all>) => limits.flatMap((limit) => wrongInTimes(limit, given))
+  expect(wrong(all(150))).toEqual([])
+  expect(wrong({ ...all(150), write: times(151), snapshot: [] })).toEqual([
+    'a write: 95 of 100 take up to 151 ms, above 150 ms',
+    'a whole read: 95 of 100 take up to NaN ms, above 400 ms',
+  ])
+  expect(wrongInRatio(all(100), all(200))).toEqual([])
+  expect(wrongInRatio(all(100), all(201))).toEqual([
+    'with the most streams the last reader is ×2.01 as late as with the fewest',
+  ])
 })
 
 test('a slope is that of the line through all points', () => {

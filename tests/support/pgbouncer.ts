@@ -16,6 +16,13 @@ export type Pooler = {
   readonly stop: () => Promise<void>
 }
 
+/** How a server finds its database where a pooler may stand in between: what other servers tell it comes past that. */
+export function databaseThrough(pooler: Pooler | null, databaseUrl: string) {
+  return pooler === null
+    ? { DATABASE_URL: databaseUrl }
+    : { DATABASE_URL: pooler.addressOf(databaseUrl), LIVE_DATABASE_URL: databaseUrl }
+}
+
 /** A pgbouncer that lends connections by the transaction. @throws where it is not installed */
 export async function startPgbouncer(administration: string): Promise<Pooler> {
   if (!existsSync(program)) throw new Error('pgbouncer is not installed: apt-get install pgbouncer')

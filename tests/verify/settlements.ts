@@ -2,16 +2,14 @@ import { readOptions } from '#scripts/read-options'
 import { startPgbouncer } from '../support/pgbouncer.ts'
 import { prove } from './prove.ts'
 import { runJoins } from './settlements/joins.ts'
-import { runLoad } from './settlements/load.ts'
 import { runOwners } from './settlements/owners.ts'
 import { runRemovals } from './settlements/removals.ts'
 import { runRevoked } from './settlements/revoked.ts'
 import { serverGroup } from './settlements/server-group.ts'
 import { runStream } from './settlements/stream.ts'
 
-const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000] [--streams 200]
-                                     [--seconds 60] [--writes 20] [--only joins,owners,removals,revoked,stream,load]
-                                     [--through nothing|pgbouncer]
+const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000]
+                                     [--only joins,owners,removals,revoked,stream] [--through nothing|pgbouncer]
 
 joins    50 people join at once by a link for one, for seven, and without limit: exact counts, one membership each (B6)
 removals ten members rename themselves while the owner removes them: no fault, none above a second
@@ -19,7 +17,6 @@ revoked  ten members with 20 streams are removed while others write: nothing com
          the next call is refused (B10); half as many rounds
 owners   20 handings-over at once: one owner at every moment (I12)
 stream   changes while readers are cut off again and again: nothing missed, doubled or out of order (B9)
-load     readers and so many writes a second at fixed times: how late the last reader hears of each (B17)
 
 Through pgbouncer, connections to PostgreSQL are lent by the transaction, five to each database, and LIVE_DATABASE_URL leads past it.`
 
@@ -27,10 +24,7 @@ const options = readOptions(usage, {
   db: 'pg',
   rounds: '100',
   changes: '5000',
-  streams: '200',
-  seconds: '60',
-  writes: '20',
-  only: 'joins,owners,removals,revoked,stream,load',
+  only: 'joins,owners,removals,revoked,stream',
   through: 'nothing',
 })
 
@@ -44,12 +38,6 @@ await prove(options.db, async ({ cluster }) => {
     removals: () => runRemovals(group, { rounds: Math.ceil(Number(options.rounds) / 10) }),
     revoked: () => runRevoked(group, { rounds: Math.ceil(Number(options.rounds) / 2) }),
     stream: () => runStream(group, { changes: Number(options.changes) }),
-    load: () =>
-      runLoad(group, {
-        streams: Number(options.streams),
-        seconds: Number(options.seconds),
-        writesPerSecond: Number(options.writes),
-      }),
   }
   try {
     console.log(group.kind)

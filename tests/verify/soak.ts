@@ -22,13 +22,13 @@ const options = readOptions(usage, {
   seed: '1',
   with: 'nothing',
 })
-const usual = options.db === 'pg' ? { streams: 200, perSecond: 100 } : { streams: 20, perSecond: 25 }
+const usual = options.db === 'pg' ? { streams: 200, writes: 100 } : { streams: 20, writes: 25 }
 
 await prove(options.db, (place) =>
   runSoak(place, {
     minutes: Number(options.minutes),
     streams: Number(options.streams || usual.streams),
-    perSecond: Number(options.writes || usual.perSecond),
+    writesPerSecond: Number(options.writes || usual.writes),
     seed: Number(options.seed),
     fault: options.with === 'leak' ? `${import.meta.dirname}/soak/leak.ts` : null,
   }),

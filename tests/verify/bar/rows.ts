@@ -16,7 +16,7 @@ export type Row = {
   readonly untried?: string
 }
 
-const seeded = new Set('bodies contributions crash faults fuzz ledger offline soak sync tabs'.split(' '))
+const seeded = new Set('bodies contributions crash faults fuzz ledger load offline soak sync tabs'.split(' '))
 const verify = (name: string, words: string, attempted: RegExp): Run => ({
   words: ['npm', 'run', '--silent', `verify:${name}`, '--', ...words.split(' ').filter(Boolean)],
   attempted,
@@ -60,6 +60,7 @@ const restores = /^(?:restores|full disks): (\d+) attempted/gm
 const drills = /^drill: (\d+) attempted/gm
 const faults = /^[a-z ]+: (\d+) (?:writes|dead readers) attempted/gm
 const answers = verify('answers', '', /^answers: (\d+) attempted/gm)
+const underLoad = /^(?:requests|events|checks): (\d+) attempted/gm
 const seeds = /seed \d+: (\d+) acts/g
 
 export const rows: readonly Row[] = [
@@ -162,12 +163,8 @@ export const rows: readonly Row[] = [
     key: 'B17',
     what: 'load',
     runs: [
-      verify('settlements', '--only load --streams 200 --seconds 300', /delivered \d+ of (\d+)/g),
-      verify(
-        'settlements',
-        '--only load --db pglite --streams 20 --writes 5 --seconds 300',
-        /delivered \d+ of (\d+)/g,
-      ),
+      verify('load', '', underLoad),
+      verify('load', '--db pglite', underLoad),
       {
         words: ['npm', 'run', '--silent', 'bench:growth', '--', '--only', 'sizes'],
         attempted: /^sizes: (\d+)/gm,
@@ -178,8 +175,8 @@ export const rows: readonly Row[] = [
     key: 'B18',
     what: 'thirty minutes of load, and faults under load',
     runs: [
-      verify('soak', '', /^(?:requests|events|checks): (\d+) attempted/gm),
-      verify('soak', '--db pglite', /^(?:requests|events|checks): (\d+) attempted/gm),
+      verify('soak', '', underLoad),
+      verify('soak', '--db pglite', underLoad),
       verify('faults', '', faults),
       verify('faults', '--db pglite', faults),
     ],

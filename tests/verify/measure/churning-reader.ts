@@ -19,7 +19,7 @@ type Reading = {
   readonly who: SignedIn
   readonly settlementId: string
   readonly after: number
-  /** @param message as it came, without `data: ` */
+  /** Hears of each number once, however often it comes. @param message as it came, without `data: ` */
   readonly onEvent: (seq: number, message: string) => void
 }
 
@@ -43,7 +43,8 @@ export function churningReader({ who, settlementId, after, onEvent }: Reading): 
     }
     const seq = Number(found[1])
     if (seq !== last + 1) wrong.push(`after ${last} came ${seq}`)
-    last = Math.max(last, seq)
+    if (seq <= last) return
+    last = seq
     onEvent(seq, message)
   }
   const close = () => {

@@ -21,7 +21,9 @@ const kinds = [
   ...['dealt', 'dealt', 'dealt', 'placed', 'placed'],
   ...['added', 'added', 'added', 'counted', 'delivered', 'approved'],
 ] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
+/** Each of them once. */
+export const writeKinds: readonly Kind[] = [...new Set(kinds)]
 
 /** @returns what gives the next write. Everything it does leaves the place as large as it was, but for its history. */
 export function mixOf(place: BusyPlace, dice: Dice): (count: number) => Write {

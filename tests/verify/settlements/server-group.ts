@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pooler } from '../../support/pgbouncer.ts'
+import { databaseThrough, type Pooler } from '../../support/pgbouncer.ts'
 import type { PostgresCluster } from '../../support/postgres.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
@@ -31,11 +31,6 @@ export function serverGroup(
   const started: KillableServer[] = []
   const folders: string[] = []
   let databaseUrl = ''
-  const database = () => {
-    if (databaseUrl === '') return {}
-    if (!pooler) return { DATABASE_URL: databaseUrl }
-    return { DATABASE_URL: pooler.addressOf(databaseUrl), LIVE_DATABASE_URL: databaseUrl }
-  }
   const start = async (): Promise<RunningServer> => {
     const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
     folders.push(folder)
@@ -46,7 +41,7 @@ export function serverGroup(
       WRONG_CODES_PER_PERSON: '1000000',
       WRONG_CODES_PER_ADDRESS: '1000000',
       AUTH_SECRET: 'one secret for all servers, long enough',
-      ...database(),
+      ...databaseThrough(pooler, databaseUrl),
       ...settings,
     })
     started.push(server)

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice } from '#scripts/verify-sync/dice'
 import { asRunning } from '../crash/crowd.ts'
+import { runLoad } from '../load/run-load.ts'
 import { inWords } from './at-rest.ts'
 import type { Sample } from './judge.ts'
-import { runLoad } from './load.ts'
 import type { Prepared, Soak } from './prepare.ts'
 
 const sampleEveryMs = 10_000
 const looksAtRules = 6
+/** Each stream is closed so often, and opened again at the next server. */
+const churnSeconds = 20
 
 /** What was seen while the load was on; each list has one of each server. */
 export type Driven = {
@@ -44,7 +46,8 @@ export async function drive(prepared: Prepared, soak: Soak): Promise<Driven> {
       dice: createDice(soak.seed),
       seconds: soak.minutes * 60,
       streams: soak.streams,
-      perSecond: soak.perSecond,
+      turnsPerSecond: soak.streams / churnSeconds,
+      writesPerSecond: soak.writesPerSecond,
     })
     const used = (await Promise.all(vitals.map(({ read }) => read()))).map(({ busy }) => busy)
     const loops = await Promise.all(vitals.map(({ loopP99 }) => loopP99()))

@@ -12,7 +12,7 @@ import type { WatchedServers } from './servers.ts'
 export type Soak = {
   readonly minutes: number
   readonly streams: number
-  readonly perSecond: number
+  readonly writesPerSecond: number
   readonly seed: number
   /** A file that the servers load first; null for none. */
   readonly fault: string | null
@@ -40,4 +40,10 @@ export async function prepare({ servers, query }: WatchedServers, size: Size): P
   )
   const rules = () => wrongRows(plainPostgres({ query: async (one) => ({ rows: [...(await query(one))] }) }))
   return { servers, place, vitals, starts, before, rules, checks: countChecks() }
+}
+
+/** The first errors in what they have logged. */
+export function faultsIn(servers: readonly KillableServer[]): readonly string[] {
+  const log = servers.map(({ output }) => output()).join('')
+  return (log.match(/^.*"level":50.*$/gm) ?? []).slice(0, 3)
 }

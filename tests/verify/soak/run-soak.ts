@@ -4,7 +4,7 @@ import type { Place } from '../prove.ts'
 import { backAgain, inWords } from './at-rest.ts'
 import { type Driven, drive } from './drive.ts'
 import { memoryTrend, settled, wrongInHandles, wrongInLoop, wrongInMemory } from './judge.ts'
-import { type Prepared, prepare, type Soak } from './prepare.ts'
+import { faultsIn, type Prepared, prepare, type Soak } from './prepare.ts'
 import { type WatchedServers, watchedServers } from './servers.ts'
 
 /** Load for that many minutes, and what is left of it afterwards (B18). @returns what is wrong, in sentences */
@@ -19,7 +19,7 @@ export async function runSoak(place: Place, soak: Soak): Promise<readonly string
     await judgeServers(prepared, driven, soak)
     await judgeDatabase(prepared, driven, group)
     const { checks, servers } = prepared
-    checks.of('log', faultsIn(servers.map(({ output }) => output()).join('')))
+    checks.of('log', faultsIn(servers))
     console.log(`checks: ${checks.count()} attempted, ${checks.passed()} passed`)
     return checks.wrong()
   } finally {
@@ -62,8 +62,4 @@ async function judgeDatabase(
   )
   checks.of('database', unexplainedGrowth({ before, after, compact, writes }))
   checks.of('rules at the end', await rules())
-}
-
-function faultsIn(log: string): readonly string[] {
-  return (log.match(/^.*"level":50.*$/gm) ?? []).slice(0, 3)
 }

@@ -5,6 +5,7 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import { inventedItems } from '#scripts/bench/invented-items'
 import { askAtDoor, withDoor } from '../../support/database-door.ts'
 import { knownSecret } from '../../support/former-database.ts'
+import { databaseThrough, type Pooler } from '../../support/pgbouncer.ts'
 import { query } from '../../support/postgres.ts'
 import { freePort } from '../../support/server-port.ts'
 import { serverFile } from '../../support/server-program.ts'
@@ -28,10 +29,17 @@ const withoutLimits = {
   AUTH_SECRET: knownSecret,
 }
 
-/** @param imported a file that each of them loads first */
+type Wanted = {
+  readonly count: number
+  /** Files that each of them loads first. */
+  readonly imported?: readonly string[]
+  /** What stands between them and PostgreSQL; null or not given if nothing does. */
+  readonly pooler?: Pooler | null
+}
+
 export async function watchedServers(
   place: Place,
-  { count, imported = [] }: { readonly count: number; readonly imported?: readonly string[] },
+  { count, imported = [], pooler = null }: Wanted,
 ): Promise<WatchedServers> {
   const first = await place.settings()
   const catalogue = join(first.DATA_DIR, 'invented.json')
@@ -43,7 +51,13 @@ export async function watchedServers(
     const { DATA_DIR } = number === 0 ? first : await place.settings()
     const server = startKillableServer(
       await freePort(),
-      { ...withoutLimits, ...first, DATA_DIR, CATALOGUE: catalogue, ...(isBuiltIn && withDoor) },
+      {
+        ...withoutLimits,
+        ...databaseThrough(pooler, first.DATABASE_URL),
+        DATA_DIR,
+        CATALOGUE: catalogue,
+        ...(isBuiltIn && withDoor),
+      },
       [inspected, ...imports, serverFile],
     )
     servers.push(server)

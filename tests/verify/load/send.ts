@@ -4,8 +4,6 @@ import type { OpenCaller } from '../measure/open-caller.ts'
 import type { Tally } from '../measure/tally.ts'
 import type { Listening, Load } from './listen.ts'
 
-/** Each stream is closed so often, and opened again at the next server. */
-const churnSeconds = 20
 const snapshotsPerSecond = 0.5
 
 type By = Pick<OpenCaller, 'call'> & Pick<Listening, 'readers' | 'fanOut'> & { readonly tally: Tally }
@@ -29,13 +27,13 @@ export async function sendAll(load: Load, by: By): Promise<Sent> {
 }
 
 async function sendWrites(
-  { servers, place, dice, seconds, perSecond }: Load,
+  { servers, place, dice, seconds, writesPerSecond }: Load,
   { call, tally, fanOut }: By,
 ): Promise<Pick<Sent, 'writes' | 'pieces'>> {
   const next = mixOf(place, dice)
   const pieces = { sent: 0, acknowledged: 0 }
   const writes = await atFixedTimes({
-    perSecond,
+    perSecond: writesPerSecond,
     seconds,
     send(count, dueAt) {
       const write = next(count)
@@ -70,9 +68,12 @@ function sendReads({ servers, place, seconds }: Load, { call, tally }: By): Prom
   })
 }
 
-function turnStreams({ servers, seconds, streams }: Load, { tally, readers }: By): Promise<Arrived> {
+function turnStreams(
+  { servers, seconds, streams, turnsPerSecond }: Load,
+  { tally, readers }: By,
+): Promise<Arrived> {
   return atFixedTimes({
-    perSecond: streams / churnSeconds,
+    perSecond: turnsPerSecond,
     seconds,
     send: (count, dueAt) =>
       tally.of('stream', dueAt, async () => {

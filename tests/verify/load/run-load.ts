@@ -10,6 +10,7 @@ import { eventually } from '../../support/server.ts'
 import { answerOf } from '../../support/settlements.ts'
 import { piecesIn } from '../measure/busy-place.ts'
 import { inMs } from '../measure/figures.ts'
+import { type Kind, writeKinds } from '../measure/mix.ts'
 import { openCaller } from '../measure/open-caller.ts'
 import { openTally, type Tally } from '../measure/tally.ts'
 import { type Listening, type Load, listen } from './listen.ts'
@@ -18,7 +19,17 @@ import { type Sent, sendAll } from './send.ts'
 type Loaded = {
   /** Writes that were acknowledged, or may have been done. */
   readonly writes: number
+  readonly times: Times
   readonly wrong: readonly string[]
+}
+
+/** How many milliseconds after they were due things had happened. */
+export type Times = {
+  /** The last of all readers had heard of a write. */
+  readonly lastReader: readonly number[]
+  readonly write: readonly number[]
+  readonly approval: readonly number[]
+  readonly snapshot: readonly number[]
 }
 
 /** Readers, writes and whole reads, all at times that are fixed from the beginning. */
@@ -42,6 +53,12 @@ export async function runLoad(load: Load): Promise<Loaded> {
   const added = piecesIn(last.rows, place) - piecesIn(first.rows, place)
   return {
     writes: sent.writes.attempted - sent.writes.unsent,
+    times: {
+      lastReader: heard.fanOut.late(),
+      write: writeKinds.flatMap(tally.times),
+      approval: tally.times('approved' satisfies Kind),
+      snapshot: tally.times('snapshot'),
+    },
     wrong: [...tally.faults(), ...wrongInSending(sent, added), ...wrongInHearing(heard, events, last)],
   }
 }
@@ -53,12 +70,15 @@ type LoadReport = {
   readonly events: number
 }
 
-function sayLoad({ streams, perSecond }: Load, { tally, sent, heard: { fanOut }, events }: LoadReport): void {
+function sayLoad(
+  { streams, writesPerSecond }: Load,
+  { tally, sent, heard: { fanOut }, events }: LoadReport,
+): void {
   const { writes, reads, turns } = sent
   const attempted = writes.attempted + reads.attempted + turns.attempted
   console.log(tally.inWords())
   console.log(
-    `requests: ${attempted} attempted, ${attempted - unsentOf(sent) - tally.failed()} passed; ${writes.attempted} writes at ${perSecond} a second, ${reads.attempted} snapshots, ${turns.attempted} streams opened again`,
+    `requests: ${attempted} attempted, ${attempted - unsentOf(sent) - tally.failed()} passed; ${writes.attempted} writes at ${writesPerSecond} a second, ${reads.attempted} snapshots, ${turns.attempted} streams opened again`,
   )
   const late = fanOut.late()
   console.log(

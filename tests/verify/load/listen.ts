@@ -12,7 +12,9 @@ export type Load = {
   readonly dice: Dice
   readonly seconds: number
   readonly streams: number
-  readonly perSecond: number
+  /** So many streams a second are closed and opened again at the next server. */
+  readonly turnsPerSecond: number
+  readonly writesPerSecond: number
 }
 
 export type Listening = Awaited<ReturnType<typeof listen>>

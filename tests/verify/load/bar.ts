@@ -1,0 +1,46 @@
+import { inMs, quantile } from '../measure/figures.ts'
+import type { Times } from './run-load.ts'
+
+/** So many of 100 may take so long at most. */
+type Limit = {
+  readonly what: string
+  readonly of: keyof Times
+  readonly part: 0.95 | 0.99
+  readonly ms: number
+}
+
+/** What may take how long under load (B17). */
+export const limits: readonly Limit[] = [
+  { what: 'the last reader', of: 'lastReader', part: 0.95, ms: 250 },
+  { what: 'the last reader', of: 'lastReader', part: 0.99, ms: 1_000 },
+  { what: 'a write', of: 'write', part: 0.95, ms: 150 },
+  { what: 'an approval', of: 'approval', part: 0.95, ms: 250 },
+  { what: 'a whole read', of: 'snapshot', part: 0.95, ms: 400 },
+]
+
+/** With ten times the streams the last reader may be so many times as late. */
+const mostTimesLater = 2
+
+/** What was never measured has not held. */
+export function wrongInTimes({ what, of, part, ms }: Limit, times: Times): readonly string[] {
+  const found = times[of]
+  return quantile(found, part) <= ms
+    ? []
+    : [`${what}: ${part * 100} of 100 take up to ${inMs(found, part)}, above ${ms} ms`]
+}
+
+export function timesLater(fewest: Times, most: Times): number {
+  return quantile(most.lastReader, 0.95) / quantile(fewest.lastReader, 0.95)
+}
+
+export function wrongInRatio(fewest: Times, most: Times): readonly string[] {
+  const later = timesLater(fewest, most)
+  return later <= mostTimesLater
+    ? []
+    : [`with the most streams the last reader is ×${later.toFixed(2)} as late as with the fewest`]
+}
+
+/** A limit, what was measured in each run, and the limit's own number. */
+export function inCells({ what, of, part, ms }: Limit, runs: readonly Times[]): readonly string[] {
+  return [`${what}, p${part * 100}`, ...runs.map((times) => inMs(times[of], part)), `${ms} ms`]
+}
