@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { quickWasm } from './quick-wasm.ts'
 import type { Ended, Settings } from './server.ts'
 import { node, processes, root } from './server-data-folder.ts'
+import { faultFlags } from './server-program.ts'
 
 /** Runs a command of the README as an operator does, with the settings of a server. */
 export function runCommand(
@@ -11,7 +12,7 @@ export function runCommand(
   settings: Settings,
   ...given: readonly string[]
 ): Promise<Ended> {
-  const program = [...quickWasm, join(root, `scripts/${command}.ts`), ...given]
+  const program = [...quickWasm, ...faultFlags(), join(root, `scripts/${command}.ts`), ...given]
   const child = spawn(node, program, { env: { ...processes, ...settings } })
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk) => {

@@ -1,10 +1,10 @@
-import { readOptions } from '#scripts/read-options'
 import { createSettlement, somebody } from '../support/settlements.ts'
 import { startMeasuredServer } from './bodies/memory.ts'
 import { type Series, sendBodies } from './bodies/send-bodies.ts'
 import { measureSeries } from './bodies/series-memory.ts'
 import { asRunning } from './crash/crowd.ts'
 import type { KillableServer } from './crash/killable-server.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { prove } from './prove.ts'
 
 const usage = `npm run verify:bodies -- [--bodies 7000] [--series 3] [--db pglite|pg] [--seed 1]
@@ -14,7 +14,7 @@ measures its memory: at most, and what is left once collecting garbage gives not
 needs). No series after the first may add more than a twentieth to what JavaScript holds, or a tenth to the
 process, and no answer may be a fault (S6, S11). Linux only: it reads /proc.`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   bodies: '7000',
   series: '3',
   db: 'pglite',

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toRecipesFile } from '#contract/recipes-file-writer'
-import { readOptions } from '#scripts/read-options'
 import { runKills } from './contributions/kills.ts'
 import { runRounds } from './contributions/rounds.ts'
 import { runStatementKills } from './contributions/statement-kills.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { contributionMakers } from './ledger/contribution-makers.ts'
 import { makers, proofItems } from './ledger/next-act.ts'
 import { runHistory } from './ledger/run-history.ts'
@@ -21,7 +21,7 @@ of its entries and all acts done again from the first give the same. Then kill -
 way: each is there whole, with its entries, its notification and its log entry, or not at all. With PostgreSQL the server is also killed before each
 statement that an act sends, so many times (CON-3, BEY-21, I2, I3, R1).`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   db: 'pg',
   seed: '1',
   rounds: '200',

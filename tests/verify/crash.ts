@@ -1,9 +1,9 @@
-import { readOptions } from '#scripts/read-options'
 import type { PostgresCluster } from '../support/postgres.ts'
 import { freePort } from '../support/server-port.ts'
 import type { Amiss } from './crash/crowd.ts'
 import { runCrashes, runFirstStartCrashes } from './crash/run-crash.ts'
 import { runDatabaseKills } from './crash/run-database-kills.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { type Place, prove } from './prove.ts'
 
 const usage = `npm run verify:crash -- [--cycles 200] [--first-starts 20] [--db pglite|pg]
@@ -13,7 +13,7 @@ Kills the server (kill -9) while four browsers save, starts it again and looks w
 none is half there; then kills it while it starts on an empty database. With --database-kills, which
 needs --db pg, kills PostgreSQL under a server that stays. This says nothing about a loss of power.`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   cycles: '200',
   'first-starts': '20',
   'database-kills': '0',
@@ -33,14 +33,14 @@ if (databaseKills > 0 && options.db !== 'pg') {
 
 await prove(options.db, async (place) => {
   console.log(`seed ${seed}`)
-  let wrong = 0
-  if (cycles > 0) wrong += await killServers(place)
-  if (firstStarts > 0) wrong += await killFirstStarts(place)
-  if (place.cluster && databaseKills > 0) wrong += await killDatabases(place, place.cluster)
-  return wrong === 0 ? [] : [`${wrong} in all`]
+  return [
+    ...(cycles > 0 ? await killServers(place) : []),
+    ...(firstStarts > 0 ? await killFirstStarts(place) : []),
+    ...(place.cluster && databaseKills > 0 ? await killDatabases(place, place.cluster) : []),
+  ]
 })
 
-async function killServers({ settings }: Place): Promise<number> {
+async function killServers({ settings }: Place): Promise<readonly string[]> {
   const report = await runCrashes({
     cycles,
     seed,
@@ -51,19 +51,17 @@ async function killServers({ settings }: Place): Promise<number> {
     },
   })
   console.log(`kills under load: ${report.cycles}, acknowledged saves: ${report.acknowledged}`)
-  const amiss = sayAmiss(report)
-  console.log(`failed starts: ${report.failedStarts}, ready after ${times(report.readyMs)}`)
-  return amiss + report.failedStarts
-}
-
-async function killFirstStarts({ settings: freshSettings }: Place): Promise<number> {
-  const report = await runFirstStartCrashes({ times: firstStarts, seed, port, freshSettings })
-  console.log(`kills during the first start: ${firstStarts}, failed starts after: ${report.failedStarts}`)
   console.log(`ready after ${times(report.readyMs)}`)
-  return report.failedStarts
+  return [...wrongAmiss(report), ...counted(report.failedStarts, 'starts failed')]
 }
 
-async function killDatabases({ settings }: Place, cluster: PostgresCluster): Promise<number> {
+async function killFirstStarts({ settings: freshSettings }: Place): Promise<readonly string[]> {
+  const report = await runFirstStartCrashes({ times: firstStarts, seed, port, freshSettings })
+  console.log(`kills during the first start: ${firstStarts}, ready after ${times(report.readyMs)}`)
+  return counted(report.failedStarts, 'starts after a killed first start failed')
+}
+
+async function killDatabases({ settings }: Place, cluster: PostgresCluster): Promise<readonly string[]> {
   const report = await runDatabaseKills({
     kills: databaseKills,
     seed,
@@ -75,15 +73,22 @@ async function killDatabases({ settings }: Place, cluster: PostgresCluster): Pro
     },
   })
   console.log(`kills of the database: ${report.kills}, acknowledged saves: ${report.acknowledged}`)
-  const amiss = sayAmiss(report)
   for (const [sentence, count] of report.sentences) console.log(`said meanwhile, ${count} times: ${sentence}`)
-  console.log(`never back: ${report.notBack}, all could save again after ${times(report.backMs)}`)
-  return amiss + report.notBack
+  console.log(`all could save again after ${times(report.backMs)}`)
+  return [...wrongAmiss(report), ...counted(report.notBack, 'times a browser could not save again')]
 }
 
-function sayAmiss({ lost, torn, extra, versionsAmiss }: Amiss): number {
-  console.log(`lost: ${lost}, torn: ${torn}, applied twice: ${extra}, versions amiss: ${versionsAmiss}`)
-  return lost + torn + extra + versionsAmiss
+function wrongAmiss({ lost, torn, extra, versionsAmiss }: Amiss): readonly string[] {
+  return [
+    ...counted(lost, 'times a browser lost acknowledged saves'),
+    ...counted(torn, 'times a save was there by halves'),
+    ...counted(extra, 'times a save was applied twice'),
+    ...counted(versionsAmiss, 'times the saved states of a player were not whole'),
+  ]
+}
+
+function counted(count: number, what: string): readonly string[] {
+  return count === 0 ? [] : [`${count} ${what}`]
 }
 
 function times(ms: readonly number[]): string {

@@ -1,10 +1,10 @@
-import { readOptions } from '#scripts/read-options'
 import { plainPostgres } from '#server/backups/plain-database'
 import { wrongRows } from '#server/backups/wrong-rows'
 import { asRunning } from './crash/crowd.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { clockStepped, databaseGone, databasePaused, type Scene, serverPaused } from './faults/scenes.ts'
 import { stalledReaders } from './faults/stalled.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { aBusyPlace } from './measure/busy-place.ts'
 import { prove } from './prove.ts'
 import { watchedServers } from './soak/servers.ts'
@@ -24,7 +24,11 @@ disk      the disk is full, and then no more; for root on Linux alone
 
 On the built-in database server, clock, stalled and disk. Build first: npm run build.`
 
-const options = readOptions(usage, { db: 'pg', seed: '1', only: 'gone,database,server,clock,stalled,disk' })
+const options = readProofOptions(usage, {
+  db: 'pg',
+  seed: '1',
+  only: 'gone,database,server,clock,stalled,disk',
+})
 
 const scenes: Readonly<Record<string, Scene>> = {
   gone: databaseGone,

@@ -1,8 +1,8 @@
-import { readOptions } from '#scripts/read-options'
 import { somebody } from '../support/settlements.ts'
 import { startMeasuredServer } from './bodies/memory.ts'
 import { measureSeries } from './bodies/series-memory.ts'
 import { asRunning } from './crash/crowd.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { aFuzzedWorld } from './fuzz/fuzzed-world.ts'
 import { sendSeries } from './fuzz/send-series.ts'
 import { sendServerOwned } from './fuzz/server-owned.ts'
@@ -15,7 +15,7 @@ with fields dropped, swapped, added or extreme. No answer may be a fault or stay
 entries, there is one owner, and the memory is back where it was. Then each field that belongs to the server is sent with each operation
 that changes something: all are refused (API-1, S6, S11, I2). Linux only: it reads /proc.`
 
-const options = readOptions(usage, { bodies: '20000', series: '4', db: 'pglite', seed: '1' })
+const options = readProofOptions(usage, { bodies: '20000', series: '4', db: 'pglite', seed: '1' })
 const series = Number(options.series)
 
 await prove(options.db, async ({ settings }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toRecipesFile } from '#contract/recipes-file-writer'
-import { readOptions } from '#scripts/read-options'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { proofItems } from './ledger/next-act.ts'
 import { runHistory } from './ledger/run-history.ts'
 import { prove } from './prove.ts'
@@ -15,7 +15,7 @@ is the sum of its entries, reserved is what is kept and allotted, every act was 
 a third server that starts then see the same, and all acts done once more in their order, from the first, give the same rows; each walk
 is held against a slow model (INV-2, TSK-2, I2, I3, I11).`
 
-const options = readOptions(usage, { db: 'pg', seed: '1', seeds: '20', acts: '5000', clients: '8' })
+const options = readProofOptions(usage, { db: 'pg', seed: '1', seeds: '20', acts: '5000', clients: '8' })
 
 await prove(options.db, async ({ cluster }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-ledger-'))

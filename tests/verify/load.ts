@@ -1,5 +1,5 @@
-import { readOptions } from '#scripts/read-options'
 import { startPgbouncer } from '../support/pgbouncer.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { tryLoad } from './load/try-load.ts'
 import { prove } from './prove.ts'
 
@@ -17,7 +17,7 @@ is at most twice as late as with the fewest. All times count from when something
 
 Through pgbouncer, connections to PostgreSQL are lent by the transaction, five to each database, and LIVE_DATABASE_URL leads past it.`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   db: 'pg',
   streams: '',
   writes: '',

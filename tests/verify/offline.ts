@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toRecipesFile } from '#contract/recipes-file-writer'
-import { readOptions } from '#scripts/read-options'
 import { withDoor } from '../support/database-door.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { proofItems } from './ledger/next-act.ts'
 import { runHistories } from './offline/run-histories.ts'
 import { createTally } from './offline/tally.ts'
@@ -20,7 +20,13 @@ devices run the client's own queue, sender and rows. In the end all are online: 
 nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason (BEY-11, SET-9, I11, R6). On
 the built-in database old rows are aged, but not taken away while the server runs.`
 
-const options = readOptions(usage, { db: 'pg', seed: '1', histories: '1000', steps: '40', 'at-once': '4' })
+const options = readProofOptions(usage, {
+  db: 'pg',
+  seed: '1',
+  histories: '1000',
+  steps: '40',
+  'at-once': '4',
+})
 
 await prove(options.db, async ({ cluster }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-offline-'))

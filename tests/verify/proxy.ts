@@ -9,21 +9,21 @@ import { startNginx } from './proxy/nginx.ts'
 import { runProxy } from './proxy/run-proxy.ts'
 import { visitor } from './proxy/visitor.ts'
 
-const usage = `npm run verify:proxy -- [--fault none|buffering|forwarding|log]
+const usage = `npm run verify:proxy -- [--with nothing|buffering|forwarding|log]
 
 Runs nginx with deploy/nginx.conf, as it is, in front of the server with PostgreSQL, and comes as people do: over https, by HTTP/1.1 and HTTP/2.
 Streams must not be held back, refusals must be the app's own, an address that a visitor claims must not be believed, and no secret may
 stand in nginx's log. With a fault put into the file it must not hold.`
 
 const faults: Readonly<Record<string, (conf: string) => string>> = {
-  none: (conf) => conf,
+  nothing: (conf) => conf,
   buffering: (conf) =>
     conf.replace('proxy_buffering off;', 'proxy_buffering on; proxy_ignore_headers X-Accel-Buffering;'),
   forwarding: (conf) => conf.replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for'),
   log: (conf) => conf.replace(/^ *access_log .*without_secrets;$/m, ''),
 }
 
-const options = readOptions(usage, { fault: 'none' })
+const options = readOptions(usage, { with: 'nothing' })
 /** Below what one person may have. */
 const streamsPerAddress = 5
 
@@ -45,7 +45,7 @@ await prove('pg', async ({ settings }) => {
     GOOGLE_CLIENT_SECRET: 'none',
   })
   if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
-  const nginx = startNginx(ports, faults[options.fault]!)
+  const nginx = startNginx(ports, faults[options.with]!)
   try {
     const member = visitor(origin, person.signedIn(origin))
     const plainOrigin = `http://127.0.0.1:${ports.http}/`

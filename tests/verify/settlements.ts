@@ -1,5 +1,5 @@
-import { readOptions } from '#scripts/read-options'
 import { startPgbouncer } from '../support/pgbouncer.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { prove } from './prove.ts'
 import { runJoins } from './settlements/joins.ts'
 import { runOwners } from './settlements/owners.ts'
@@ -20,7 +20,7 @@ stream   changes while readers are cut off again and again: nothing missed, doub
 
 Through pgbouncer, connections to PostgreSQL are lent by the transaction, five to each database, and LIVE_DATABASE_URL leads past it.`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   db: 'pg',
   rounds: '100',
   changes: '5000',

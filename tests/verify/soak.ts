@@ -1,8 +1,8 @@
-import { readOptions } from '#scripts/read-options'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { prove } from './prove.ts'
 import { runSoak } from './soak/run-soak.ts'
 
-const usage = `npm run verify:soak -- [--minutes 30] [--db pg|pglite] [--streams 200] [--writes 100] [--seed 1] [--with nothing|leak]
+const usage = `npm run verify:soak -- [--minutes 30] [--db pg|pglite] [--streams 200] [--writes 100] [--seed 1]
 
 Load at fixed times for so many minutes (B18): five times the writes a second of B17, in a settlement with 100 members, 2,000 tasks,
 100 projects and 1,000 kinds of stock; streams that are closed every 20 seconds and opened again at the other server process; whole reads.
@@ -12,15 +12,14 @@ Afterwards, or once it has settled: memory grows by 1 MiB a minute and 15 % in a
 (5 more or less), 99 of 100 turns of the event loop are less than 100 ms late, the database has grown by the rows that are kept, every event
 came to every reader once and in order, the events lead to the server's rows, and no rule over several tables is broken.
 
---with leak: the servers keep half a MiB and a socket each second, which it must find out. Build first: npm run build.`
+Build first: npm run build.`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   minutes: '30',
   db: 'pg',
   streams: '',
   writes: '',
   seed: '1',
-  with: 'nothing',
 })
 const usual = options.db === 'pg' ? { streams: 200, writes: 100 } : { streams: 20, writes: 25 }
 
@@ -30,6 +29,5 @@ await prove(options.db, (place) =>
     streams: Number(options.streams || usual.streams),
     writesPerSecond: Number(options.writes || usual.writes),
     seed: Number(options.seed),
-    fault: options.with === 'leak' ? `${import.meta.dirname}/soak/leak.ts` : null,
   }),
 )

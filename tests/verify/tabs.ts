@@ -1,4 +1,3 @@
-import { readOptions } from '#scripts/read-options'
 import { createDice } from '#scripts/verify-sync/dice'
 import { load } from '../support/saving.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -6,6 +5,7 @@ import { freePort } from '../support/server-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { asRunning } from './crash/crowd.ts'
 import { startKillableServer } from './crash/killable-server.ts'
+import { readProofOptions } from './faulty/with-fault.ts'
 import { prove } from './prove.ts'
 import { startDroppingProxy } from './tabs/dropping-proxy.ts'
 import { saveTimes } from './tabs/tab.ts'
@@ -15,7 +15,7 @@ const usage = `npm run verify:tabs -- [--saves 500] [--drop 20] [--db pglite|pg]
 Two tabs of one player save at the same time, so many times each, while so many of a hundred replies are lost after the
 save. Every accepted save must be one version, and no version may be missing or come twice (I10).`
 
-const options = readOptions(usage, {
+const options = readProofOptions(usage, {
   saves: '500',
   drop: '20',
   db: 'pglite',

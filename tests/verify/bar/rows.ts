@@ -60,6 +60,7 @@ const restores = /^(?:restores|full disks): (\d+) attempted/gm
 const drills = /^drill: (\d+) attempted/gm
 const faults = /^[a-z ]+: (\d+) (?:writes|dead readers) attempted/gm
 const answers = verify('answers', '', /^answers: (\d+) attempted/gm)
+const foundOut = /^\d+ of (\d+) found out/gm
 const underLoad = /^(?:requests|events|checks): (\d+) attempted/gm
 const seeds = /seed \d+: (\d+) acts/g
 
@@ -73,7 +74,7 @@ export const rows: readonly Row[] = [
   {
     key: 'B3',
     what: 'each guard, taken away, is found out',
-    runs: [verify('mutants', '', /^\d+ of (\d+) found out/gm)],
+    runs: [verify('mutants', '', foundOut), verify('proofs', '', foundOut)],
   },
   {
     key: 'B4',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node, root } from '../../support/server-data-folder.ts'
-import { serverProgram } from '../../support/server-program.ts'
+import { faultFlags, serverProgram } from '../../support/server-program.ts'
 
 const readyWithinMs = 60_000
 
@@ -26,7 +26,7 @@ export function startKillableServer(
   program: readonly string[] = serverProgram(),
 ): KillableServer {
   const startedAt = performance.now()
-  const child = spawn(node, program, {
+  const child = spawn(node, [...faultFlags(), ...program], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

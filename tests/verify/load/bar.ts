@@ -24,6 +24,7 @@ const mostTimesLater = 2
 /** What was never measured has not held. */
 export function wrongInTimes({ what, of, part, ms }: Limit, times: Times): readonly string[] {
   const found = times[of]
+  if (found.length === 0) return [`${what}: none was measured`]
   return quantile(found, part) <= ms
     ? []
     : [`${what}: ${part * 100} of 100 take up to ${inMs(found, part)}, above ${ms} ms`]

@@ -14,8 +14,6 @@ export type Soak = {
   readonly streams: number
   readonly writesPerSecond: number
   readonly seed: number
-  /** A file that the servers load first; null for none. */
-  readonly fault: string | null
 }
 
 /** What is there before the load begins; each list has one entry for each server. */

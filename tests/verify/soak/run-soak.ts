@@ -9,10 +9,7 @@ import { type WatchedServers, watchedServers } from './servers.ts'
 
 /** Load for that many minutes, and what is left of it afterwards (B18). @returns what is wrong, in sentences */
 export async function runSoak(place: Place, soak: Soak): Promise<readonly string[]> {
-  const group = await watchedServers(place, {
-    count: place.cluster ? 2 : 1,
-    imported: soak.fault === null ? [] : [soak.fault],
-  })
+  const group = await watchedServers(place, { count: place.cluster ? 2 : 1 })
   try {
     const prepared = await prepare(group, place.cluster ? large : small)
     const driven = await drive(prepared, soak)

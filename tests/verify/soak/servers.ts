@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import { inventedItems } from '#scripts/bench/invented-items'
 import { askAtDoor, withDoor } from '../../support/database-door.ts'
@@ -31,21 +30,18 @@ const withoutLimits = {
 
 type Wanted = {
   readonly count: number
-  /** Files that each of them loads first. */
-  readonly imported?: readonly string[]
   /** What stands between them and PostgreSQL; null or not given if nothing does. */
   readonly pooler?: Pooler | null
 }
 
 export async function watchedServers(
   place: Place,
-  { count, imported = [], pooler = null }: Wanted,
+  { count, pooler = null }: Wanted,
 ): Promise<WatchedServers> {
   const first = await place.settings()
   const catalogue = join(first.DATA_DIR, 'invented.json')
   writeFileSync(catalogue, JSON.stringify(toRecipesFile(inventedItems())))
   const isBuiltIn = first.DATABASE_URL === ''
-  const imports = imported.map((file) => `--import=${pathToFileURL(file)}`)
   const servers: KillableServer[] = []
   for (let number = 0; number < count; number++) {
     const { DATA_DIR } = number === 0 ? first : await place.settings()
@@ -58,7 +54,7 @@ export async function watchedServers(
         CATALOGUE: catalogue,
         ...(isBuiltIn && withDoor),
       },
-      [inspected, ...imports, serverFile],
+      [inspected, serverFile],
     )
     servers.push(server)
     if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)

@@ -1,0 +1,16 @@
+import { ServerResponse } from 'node:http'
+import { isMainThread } from 'node:worker_threads'
+import { isStream } from './by/events.ts'
+
+/** A stream that is to end stays open for three seconds more. */
+const lateMs = 3_000
+
+type End = (this: ServerResponse, ...given: unknown[]) => ServerResponse
+const end = ServerResponse.prototype.end as End
+const late: End = function (...given) {
+  if (!isStream(this.req)) return end.apply(this, given)
+  setTimeout(() => end.apply(this, given), lateMs)
+  return this
+}
+
+if (isMainThread) ServerResponse.prototype.end = late as ServerResponse['end']

@@ -1,0 +1,6 @@
+import { onStatements } from './by/statements.ts'
+
+/** A backup holds what one person has saved, and lacks the others. */
+onStatements((statement) =>
+  /^declare rows .* from "user_data"$/.test(statement) ? `${statement} limit 1` : statement,
+)
