@@ -8,7 +8,12 @@ export function memberOf({ members, players }: People, who: string): string | nu
   return members.has(userId) ? userId : null
 }
 
+/** Under which id somebody counts who may have tasks under several: that of the member, if they are one. */
+export function personOf(people: People, who: string): string {
+  return memberOf(people, who) ?? who
+}
+
 /** Whether two ids under which tasks are done are of one person: a member, and a named player who is linked to them. */
 export function isSamePerson(people: People, one: string, other: string): boolean {
-  return one === other || (memberOf(people, one) ?? one) === (memberOf(people, other) ?? other)
+  return personOf(people, one) === personOf(people, other)
 }

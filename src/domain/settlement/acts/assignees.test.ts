@@ -3,6 +3,7 @@ import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
 import { assigneesOf } from '../assigned.ts'
+import { workloads } from '../assigning/workload.ts'
 import { defaultSettings } from '../settings.ts'
 
 const catalog = aCatalog({ log: {} })
@@ -59,6 +60,19 @@ test('BEY-12, SET-7: a task of a named player is the member’s who is linked to
   expect(act('claimTask', { taskId }, 'ada').changes).toEqual([])
   expect(act('unclaimTask', { taskId }, 'ada').answer).toEqual({ assignedTo: null })
   expect(people()).toEqual([])
+})
+
+test('TSK-4, SET-7: what a named player has counts for the member who is linked to them, and once', () => {
+  const { act, taskId, rows, link } = aTask()
+  act('assignTask', { taskId, assignedTo: ['ada', 'finn'] })
+  const [{ id: projectId } = { id: '' }] = rows().projects.values()
+  act('setProjectPlayers', { projectId, players: ['ada', 'finn'] })
+  link('finn', 'ada')
+  const loads = workloads(rows(), catalog, '2026-01-01T00:00:00.000Z')
+  expect(loads.map(({ who, open, projects }) => [who, open, projects])).toEqual([
+    ['olivia', 0, 0],
+    ['ada', 1, 1],
+  ])
 })
 
 test('TSK-5: a task that is not there, or was deleted, cannot be assigned; a deleted one keeps its people for its return', () => {

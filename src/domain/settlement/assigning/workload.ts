@@ -3,6 +3,7 @@ import type { Recipe } from '../../catalog/item.ts'
 import { grouped } from '../../grouped.ts'
 import { assignablePeople } from '../assignable.ts'
 import type { Task, TaskKind, TaskNumbers } from '../ledger-rows.ts'
+import { personOf } from '../same-person.ts'
 import type { Rows } from '../tables.ts'
 import { taskRecipes } from '../task-rows.ts'
 
@@ -45,15 +46,16 @@ type Tables = Pick<
 >
 
 /**
- * The workload of everybody who can be given tasks, members first.
+ * The workload of everybody who can be given tasks, members first. What a named player has counts for the member linked to them (SET-7).
  * @param now ISO time, against which due dates are held
  */
 export function workloads(rows: Tables, catalog: Catalog, now: string): readonly Workload[] {
   const tasksOf = tasksByPerson(rows)
   const recipeOf = taskRecipes(rows, catalog)
-  const projectsOf = countBy(rows.projectPlayers.values(), ({ who }) => who)
+  const placesOf = grouped(rows.projectPlayers.values(), ({ who }) => personOf(rows, who))
+  const projectsOf = (who: string) => new Set(placesOf.get(who)?.map(({ projectId }) => projectId)).size
   return assignablePeople(rows).map((who) =>
-    workloadOf(who, tasksOf.get(who) ?? [], { recipeOf, now, projects: projectsOf.get(who) ?? 0 }),
+    workloadOf(who, tasksOf.get(who) ?? [], { recipeOf, now, projects: projectsOf(who) }),
   )
 }
 
@@ -94,12 +96,16 @@ function workloadOf(who: string, tasks: readonly Counted[], { recipeOf, now, pro
   }
 }
 
-function tasksByPerson({ tasks, taskNumbers, assignees }: Tables): ReadonlyMap<string, readonly Counted[]> {
-  const counted = [...assignees.values()].flatMap(({ taskId, who }) => {
-    const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
-    return task?.deletedAt === null && numbers ? [{ who, task, numbers }] : []
-  })
-  return grouped(counted, ({ who }) => who)
+function tasksByPerson(rows: Tables): ReadonlyMap<string, readonly Counted[]> {
+  const { tasks, taskNumbers, assignees } = rows
+  const held = grouped(assignees.values(), ({ who }) => personOf(rows, who))
+  const countedIn = (taskIds: ReadonlySet<string>) =>
+    [...taskIds].flatMap((taskId): Counted[] => {
+      const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
+      return task?.deletedAt === null && numbers ? [{ task, numbers }] : []
+    })
+  // A task that somebody has twice, under their own id and a player's, is one.
+  return new Map([...held].map(([who, own]) => [who, countedIn(new Set(own.map(({ taskId }) => taskId)))]))
 }
 
 function countBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, number> {
