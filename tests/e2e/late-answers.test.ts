@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ShareLink } from '#contract/shared-projects'
 import type { Snapshot } from '#domain/settlement/tables'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { aBridge, openDashboard } from '../support/contribution-page.ts'
 import { holdAnswer } from '../support/hold-back.ts'
-import { callAs, dialogOf, openOwnerOf, openPart, pickOfListed } from '../support/settlement-page.ts'
+import { callAs, dialogOf, openAs, openOwnerOf, openPart, pickOfListed } from '../support/settlement-page.ts'
+import { follow, linkOf } from '../support/shared-project-page.ts'
 import { add, openItem } from '../support/stock-page.ts'
 
 const player = playersOfThisFile()
@@ -113,6 +115,22 @@ test('SET-2: a dialog that is closed before its answer closes no other that is o
   await answer()
   await page.getByText('"Millbrook" was deleted').waitFor()
   expect(await days.inputValue()).toBe('14')
+})
+
+test('SET-9: whoever has left the link of a shared project before the answer stays where they went', async () => {
+  const { page: ada, id: settlementId } = await openRiverside()
+  const { id: projectId } = await callAs<{ id: string }>(ada, 'createProject', { settlementId, name: 'Hall' })
+  const shared = await callAs<ShareLink>(ada, 'makeProjectShareLink', { settlementId, projectId })
+  const guest = await openAs(player, 'Gus')
+  const answer = await holding(guest, 'useProjectShareLink')
+  const dialog = await follow(guest, linkOf(guest, shared))
+  await dialog.getByRole('button', { name: 'Open the project' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openPart(guest, 'Settlements')
+  const madeBeside = guest.waitForResponse('**/api/openPersonalSettlement')
+  await answer()
+  await (await madeBeside).finished()
+  expect(new URL(guest.url()).pathname).toBe('/settlement/settlements')
 })
 
 test('TSK-1: a dialog that is opened again before the answer to its first task keeps what is typed for the second', async () => {
