@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBackupFailure } from '#server/backups/back-up'
-import type { Backup } from '#server/backups/backup-folder'
-import { askForBackup } from '#server/backups/backup-socket'
+import { askForBackup, type MadeBackup } from '#server/backups/backup-socket'
 import { databaseFiles } from '#server/backups/build-from-backup'
 import { openBackups } from '#server/backups/open-backups'
 import { type Configuration, readConfiguration } from '#server/configuration/configuration'
@@ -22,9 +21,14 @@ if (process.argv.includes('--help')) {
 }
 try {
   const configuration = readConfiguration(process.env)
-  const { name, brokenRules } = await makeBackup(configuration)
+  const { name, brokenRules, secret } = await makeBackup(configuration)
   console.log(`The backup ${name} is made and checked, in ${configuration.backupFolder}.`)
   for (const sentence of brokenRules) console.error(`In the database itself something is wrong: ${sentence}.`)
+  if (secret === 'missing')
+    console.error(
+      `It holds no secret: there is none in ${configuration.dataFolder}, and AUTH_SECRET is not set here. A restore elsewhere would sign ` +
+        'everybody out and lose the Discord channels. Call this with the settings of the server.',
+    )
   process.exit(0)
 } catch (error) {
   if (!isStartFailure(error) && !isBackupFailure(error)) throw error
@@ -32,9 +36,7 @@ try {
   process.exit(1)
 }
 
-type Made = Pick<Backup, 'name' | 'brokenRules'>
-
-async function makeBackup(configuration: Configuration): Promise<Made> {
+async function makeBackup(configuration: Configuration): Promise<MadeBackup> {
   const { dataFolder, databaseUrl } = configuration
   if (databaseUrl !== null) return makeHere(configuration, null)
   const files = join(dataFolder, databaseFiles)
@@ -53,7 +55,7 @@ async function makeBackup(configuration: Configuration): Promise<Made> {
 async function makeHere(
   configuration: Configuration,
   copyFiles: ((into: string) => Promise<void>) | null,
-): Promise<Made> {
+): Promise<MadeBackup> {
   const backups = openBackups({
     configuration: { ...configuration, backupHours: 0 },
     database: { copyFiles },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, truncateSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { epochHeader, restoredToIn } from '#contract/epoch'
@@ -111,15 +111,23 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
 })
 
 test(
-  'R14: a backup of an earlier release is migrated',
+  'R14, R2: a backup of an earlier release is migrated; it says where it holds no secret, and its catalogue does not get the version of another',
   async () => {
     const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: servers.folder() }
     const former = await openFormerDatabase(place, '0018_finished_pieces')
     await former.run(readFileSync('tests/fixtures/former-databases/0017_shared_projects.sql', 'utf8'))
     await former.close()
-    const backup = await makeBackup(place)
-    expect(backup).toContain('_schema18_')
-    expect((await runCommand('restore', place, backup)).errors).toBe('')
+    const list = join(servers.folder(), 'own.json')
+    copyFileSync(smallCatalogue, list)
+    const made = await runCommand('backup', { ...place, CATALOGUE: list })
+    expect([made.code, made.errors]).toEqual([0, expect.stringContaining('It holds no secret')])
+    const [, name] = /^The backup (\S+_schema18_\S+) is made/m.exec(made.output)!
+    const kept = readFileSync(join(place.DATA_DIR, 'backups', name!, 'backup.json'), 'utf8')
+    expect(JSON.parse(kept)).toMatchObject({ secret: 'missing' })
+    writeFileSync(join(place.DATA_DIR, 'recipes.info.json'), '{ "version": "another" }')
+    expect((await runCommand('restore', place, name!)).errors).toBe('')
+    expect(namesIn(place.DATA_DIR)).toContain('recipes.json')
+    expect(namesIn(place.DATA_DIR)).not.toContain('recipes.info.json')
     const restored = await openClosedDatabase(place)
     const seen =
       'select restored_to is not null as is_restored, (select count(*)::int from users) as people from database_epoch'

@@ -10,7 +10,7 @@ import { whyFailed } from './why-failed.ts'
 
 export type BackupSettings = Pick<
   Configuration,
-  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'catalogueFile' | 'backupFolder'
+  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'catalogueFile' | 'authSecret' | 'backupFolder'
 >
 
 /**
@@ -25,8 +25,9 @@ export async function backUp(
 ): Promise<Backup> {
   try {
     return await writeBeside(settings.backupFolder, async (into) => {
-      await copyBeside(settings, into)
-      const end = await runWorker({ into, source: await sourceOf(settings, copyFiles, into) }, signal)
+      const secret = await copyBeside(settings, into)
+      const source = await sourceOf(settings, copyFiles, into)
+      const end = await runWorker({ into, source, secret }, signal)
       if (end.type === 'made') return end.name
       throw backupFailure(end.sentence, end.error)
     })

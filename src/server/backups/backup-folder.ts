@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, now } from '../configuration/clock.ts'
 import { backupFault } from './backup-fault.ts'
+import type { SecretPlace } from './beside-the-database.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sync } from './written-files.ts'
 
@@ -15,6 +16,8 @@ export type Backup = {
   readonly isChecked: boolean
   /** What was wrong in the database itself, in sentences. */
   readonly brokenRules: readonly string[]
+  /** Where the secret is; undefined where that is not said. */
+  readonly secret: SecretPlace | undefined
 }
 
 const unfinishedPrefix = '.unfinished-'
@@ -27,7 +30,7 @@ export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: 
   return `${time}_v${appVersion}_schema${schema.number}_pg${postgres}${isChecked ? '' : '_before-restore'}`
 }
 
-type Named = Omit<Manifest, 'form' | 'files' | 'rows' | 'brokenRules'>
+type Named = Omit<Manifest, 'form' | 'files' | 'rows' | 'brokenRules' | 'secret'>
 
 /** The backups in a folder, checked or not, newest first. */
 export async function backupsIn(folder: string): Promise<readonly Backup[]> {
@@ -43,8 +46,12 @@ async function findBackup(folder: string, name: string): Promise<Backup | null> 
   return 'manifest' in read ? backupOf(folder, name, read.manifest) : null
 }
 
-function backupOf(folder: string, name: string, { madeAt, isChecked, brokenRules }: Manifest): Backup {
-  return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked, brokenRules }
+function backupOf(
+  folder: string,
+  name: string,
+  { madeAt, isChecked, brokenRules, secret }: Manifest,
+): Backup {
+  return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked, brokenRules, secret }
 }
 
 /** Whether a backup is dated in the future: a clock was wrong when it was made, or is now, so it need not be the newest. */

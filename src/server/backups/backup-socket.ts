@@ -9,8 +9,11 @@ import type { Backups } from './open-backups.ts'
 
 const backupPath = '/backup'
 
+/** What is said of a backup that was made. */
+export type MadeBackup = Pick<Backup, 'name' | 'brokenRules' | 'secret'>
+
 /** The answer to `npm run backup`: the backup that was made, or why there is none. */
-export type SocketAnswer = Pick<Backup, 'name' | 'brokenRules'> | { readonly sentence: string }
+export type SocketAnswer = MadeBackup | { readonly sentence: string }
 
 /** A socket in the data folder: whoever may read that folder may ask for a backup, and nobody else. */
 function socketOf(dataFolder: string): string {
@@ -29,7 +32,7 @@ export async function openBackupSocket(
   const server = createServer(({ method, url }, response) => {
     if (method !== 'POST' || url !== backupPath) return response.writeHead(404).end()
     make().then(
-      ({ name, brokenRules }) => answer(response, 200, { name, brokenRules }),
+      ({ name, brokenRules, secret }) => answer(response, 200, { name, brokenRules, secret }),
       (error: Error) => answer(response, 500, { sentence: error.message }),
     )
   })

@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true }))
 
-const copy = (catalogueFile: string | null = null) => copyBeside({ dataFolder: data, catalogueFile }, into)
+const copy = (catalogueFile: string | null = null, authSecret: string | null = null) =>
+  copyBeside({ dataFolder: data, catalogueFile, authSecret }, into)
 
 test('R2: a secret and a catalogue that are links are in a backup with what they lead to', async () => {
   await writeFile(join(place, 'kept-elsewhere'), 'a secret of the tests')
@@ -43,6 +44,54 @@ test('BEY-14: a pack that is gone when its turn comes, or is not written yet, ke
     'c-kept-7.pack.json',
   ])
 })
+
+test('R2: a list that CATALOGUE names is never beside the info of another list', async () => {
+  await writePair('recipes', 1)
+  await writeFile(join(place, 'own.json'), listOf(2))
+  await copy(join(place, 'own.json'))
+  expect(await readdir(into)).toEqual(['recipes.json'])
+  expect(await readFile(join(into, 'recipes.json'), 'utf8')).toBe(listOf(2))
+})
+
+test('R2: while the server puts one catalogue after another in use, the list and the info of a backup are of the same one', async () => {
+  await writePair('recipes', 0)
+  let isOver = false
+  const adopting = (async () => {
+    for (let version = 1; !isOver; version++) {
+      await writePair('incoming', version)
+      await rm(join(data, 'recipes.info.json'))
+      for (const name of ['.json', '.info.json'])
+        await rename(join(data, `incoming${name}`), join(data, `recipes${name}`))
+    }
+  })()
+  const copied = new Set<string>()
+  while (copied.size < 50) {
+    await rm(into, { recursive: true })
+    await mkdir(into)
+    await copy()
+    const info = await readFile(join(into, 'recipes.info.json'), 'utf8').catch(() => null)
+    if (info === null) continue
+    expect(await readFile(join(into, 'recipes.json'), 'utf8')).toBe(listOf(Number(info)))
+    copied.add(info)
+  }
+  isOver = true
+  await adopting
+})
+
+test('R2: where the secret is, is said: in the backup, in AUTH_SECRET, or nowhere', async () => {
+  expect(await copy()).toBe('missing')
+  expect(await copy(null, 'a secret of the settings')).toBe('in AUTH_SECRET')
+  await writeFile(join(data, 'secret'), 'a secret of the tests')
+  expect(await copy()).toBe('in the backup')
+})
+
+/** A list that takes a moment to be copied. */
+const listOf = (version: number) => `${version} `.repeat(50_000)
+
+async function writePair(name: string, version: number): Promise<void> {
+  await writeFile(join(data, `${name}.json`), listOf(version))
+  await writeFile(join(data, `${name}.info.json`), String(version))
+}
 
 test('R2: of a folder that has nothing of it yet, nothing is copied', async () => {
   await rm(join(data, 'catalogues'), { recursive: true })

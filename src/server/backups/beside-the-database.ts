@@ -1,24 +1,51 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
+import { infoPath } from '../configuration/info-path.ts'
 import { packName } from '../configuration/pack-name.ts'
 
 const packFolder = 'catalogues'
-const files = ['secret', 'recipes.json', 'recipes.info.json'] as const
+/** The list of a catalogue, and what says its name and version. */
+export const [catalogueList, catalogueInfo] = ['recipes.json', 'recipes.info.json'] as const
 
 /** What of a data folder belongs to a backup beside the database: the secret, the catalogue in use, and those kept for old plans. */
-export const besideTheDatabase = [...files, packFolder] as const
+export const besideTheDatabase = ['secret', catalogueList, catalogueInfo, packFolder] as const
 
-/** Copies what is there, also where it is a link. A catalogue that CATALOGUE names gets the name that the data folder has for it. */
+/** Where the secret of a backup's sessions is. */
+export const secretPlaces = ['in the backup', 'in AUTH_SECRET', 'missing'] as const
+export type SecretPlace = (typeof secretPlaces)[number]
+
+/**
+ * Copies what is there, also where it is a link. A catalogue that CATALOGUE names gets the name that the data folder has for it.
+ * @returns where the secret is
+ */
 export async function copyBeside(
-  { dataFolder, catalogueFile }: Pick<Configuration, 'dataFolder' | 'catalogueFile'>,
+  {
+    dataFolder,
+    catalogueFile,
+    authSecret,
+  }: Pick<Configuration, 'dataFolder' | 'catalogueFile' | 'authSecret'>,
   into: string,
-): Promise<void> {
-  for (const name of files) await copyIfThere(join(dataFolder, name), join(into, name))
+): Promise<SecretPlace> {
   await copyPacks(join(dataFolder, packFolder), join(into, packFolder))
-  if (catalogueFile === null) return
-  await copyIfThere(catalogueFile, join(into, 'recipes.json'))
-  await copyIfThere(`${catalogueFile.replace(/\.json$/, '')}.info.json`, join(into, 'recipes.info.json'))
+  await copyCatalogue(catalogueFile ?? join(dataFolder, catalogueList), into)
+  const isThere = await copyIfThere(join(dataFolder, 'secret'), join(into, 'secret'))
+  if (authSecret !== null) return 'in AUTH_SECRET'
+  return isThere ? 'in the backup' : 'missing'
+}
+
+/** Copies a list with the info that belongs to it: the server may put another catalogue in their place at any moment. */
+async function copyCatalogue(list: string, into: string): Promise<void> {
+  const readInfo = () => orIfMissing(readFile(infoPath(list), 'utf8'), null)
+  for (let before = await readInfo(); ; ) {
+    if (!(await copyIfThere(list, join(into, catalogueList)))) return
+    const info = await readInfo()
+    if (info === before) {
+      if (info !== null) await writeFile(join(into, catalogueInfo), info, { mode: 0o600 })
+      return
+    }
+    before = info
+  }
 }
 
 /** One by one: the server may delete a pack between the list of names and its copy, for a newer one. */
@@ -28,8 +55,12 @@ async function copyPacks(from: string, to: string): Promise<void> {
   for (const name of names) await copyIfThere(join(from, name), join(to, name))
 }
 
-function copyIfThere(from: string, to: string): Promise<void> {
-  return orIfMissing(copyFile(from, to), undefined)
+/** @returns whether it was there */
+function copyIfThere(from: string, to: string): Promise<boolean> {
+  return orIfMissing(
+    copyFile(from, to).then(() => true),
+    false,
+  )
 }
 
 async function orIfMissing<Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> {

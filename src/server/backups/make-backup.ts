@@ -7,6 +7,7 @@ import { whole } from '../db/columns.ts'
 import { connectForLong } from '../db/direct-connection.ts'
 import { backupFault } from './backup-fault.ts'
 import { backupName } from './backup-folder.ts'
+import type { SecretPlace } from './beside-the-database.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { inMemory } from './memory-database.ts'
 import {
@@ -27,17 +28,17 @@ export type BackupSource =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'copy'; readonly folder: string; readonly copiedAt: number }
 
-type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked' | 'brokenRules'>
+type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked' | 'brokenRules' | 'secret'>
 
 /**
  * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and
  * checks that nothing is missing (R2). Deletes the copy that it was made of.
  * @returns the backup's name
  */
-export async function makeBackup(into: string, source: BackupSource): Promise<string> {
+export async function makeBackup(into: string, source: BackupSource, secret: SecretPlace): Promise<string> {
   const facts = await writeDatabase(into, source)
   const brokenRules = await checkBackup(into, facts)
-  return sealBackup(into, { ...facts, isChecked: true, brokenRules })
+  return sealBackup(into, { ...facts, isChecked: true, brokenRules, secret })
 }
 
 /** Writes a backup without checking it: of a database that is about to be replaced, whatever is wrong with it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { secretPlaces } from './beside-the-database.ts'
 
 /** The version of the format of backups; raised when an earlier release could not read a new one. */
 const formOfToday = 1
@@ -16,6 +17,8 @@ const manifest = z.object({
   isChecked: z.boolean(),
   /** What was wrong in the database itself, in sentences; of a copy that was not checked, nothing is known. */
   brokenRules: z.array(z.string()).readonly().default([]),
+  /** Where the secret of its sessions is; of the copy of a database that was about to be replaced, and before this was noted, it is not said. */
+  secret: z.enum(secretPlaces).optional(),
   schema: z.object({ number: z.int().min(1), newest: z.int() }),
   /** Of the database that it was made of; a copy of the built-in database's own files opens with the same one alone. */
   postgres: z.int(),

@@ -50,7 +50,9 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
       throw error
     }
   }
-  const tellWhatIsWrong = ({ name, brokenRules }: Backup) => {
+  const tellWhatIsWrong = ({ name, brokenRules, secret }: Backup) => {
+    if (secret === 'missing')
+      log.warn({ backup: name }, 'the backup holds no secret, and AUTH_SECRET is not set')
     if (brokenRules.length > 0)
       log.error(
         { backup: name, brokenRules },

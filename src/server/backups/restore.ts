@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { startFailure } from '../configuration/start-failure.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { movingMark, restoringFolder } from '../db/restoring.ts'
-import { besideTheDatabase } from './beside-the-database.ts'
+import { besideTheDatabase, catalogueInfo, catalogueList } from './beside-the-database.ts'
 import { buildFromBackup, databaseFiles } from './build-from-backup.ts'
 import { markMoving, moveIntoPlace } from './move-into-place.ts'
 import { type ReadableBackup, readBackup } from './read-backup.ts'
@@ -80,14 +80,17 @@ function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly 
   )
 }
 
-/** Which files beside the database the backup holds. A secret or a catalogue that it does not hold stays as it is. */
+/**
+ * What beside the database is replaced. A secret or a catalogue that the backup does not hold stays as it is; but with a list the info
+ * beside it goes, also where the backup has none: it is of another list.
+ */
 function partsOf({ manifest }: ReadableBackup): readonly string[] {
   const held = new Set(manifest.files.map(({ path }) => path.split('/')[0]))
-  return besideTheDatabase.filter((part) => held.has(part))
+  return besideTheDatabase.filter((part) => held.has(part === catalogueInfo ? catalogueList : part))
 }
 
 async function copyFilesBeside(backup: ReadableBackup, ready: string): Promise<void> {
-  for (const part of partsOf(backup))
+  for (const part of partsOf(backup).filter((one) => existsSync(join(backup.folder, one))))
     await cp(join(backup.folder, part), join(ready, part), { recursive: true })
 }
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(into, { recursive: true })
 })
 
-const order = () => ({ into, source: { kind: 'postgres', url: server.url } }) as const
+const order = () => ({ into, source: { kind: 'postgres', url: server.url }, secret: 'missing' }) as const
 
 test('R4: a backup of a database that falls silent ends at its limit, as a failure that says so', async () => {
   expect(await runWorker(order(), new AbortController().signal, 500)).toMatchObject({

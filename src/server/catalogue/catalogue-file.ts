@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
+import { infoPath } from '../configuration/info-path.ts'
 import { startFailure } from '../configuration/start-failure.ts'
-import { infoPath } from './source-note.ts'
 
 export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { infoPath } from '../configuration/info-path.ts'
 
 /** What the file beside a catalogue says of the source that it was compiled from. */
 export type SourceNote = {
@@ -28,8 +29,4 @@ export async function readSourceNote(path: string): Promise<SourceNote> {
 export function addsTo(note: SourceNote, found: SourceNote): boolean {
   const isListed = (table: string) => note.extraTables.includes(table)
   return found.date > note.date || (found.date === note.date && !found.extraTables.every(isListed))
-}
-
-export function infoPath(path: string): string {
-  return `${path.replace(/\.json$/, '')}.info.json`
 }

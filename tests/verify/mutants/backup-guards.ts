@@ -101,8 +101,8 @@ export const backupGuards: Guards = {
     {
       what: 'backup: the secret is left out',
       file: `${backups}/beside-the-database.ts`,
-      text: "'secret', 'recipes.json'",
-      becomes: "'recipes.json'",
+      text: "['secret', catalogueList",
+      becomes: '[catalogueList',
       likely: [unit('src/server/backups/beside-the-database.test.ts')],
     },
     {
@@ -129,7 +129,7 @@ export const backupGuards: Guards = {
     {
       what: 'backup: a catalogue that the backup lacks is taken away',
       file: `${backups}/restore.ts`,
-      text: 'return besideTheDatabase.filter((part) => held.has(part))',
+      text: 'return besideTheDatabase.filter((part) => held.has(part === catalogueInfo ? catalogueList : part))',
       becomes: 'return besideTheDatabase.filter((part) => held.size > 0 || part)',
     },
     {
