@@ -1,3 +1,4 @@
+import { askAs } from '../../support/saving.ts'
 import {
   createSettlement,
   joinAs,
@@ -5,11 +6,15 @@ import {
   type Somebody,
   somebody,
 } from '../../support/settlements.ts'
+import { pageOf } from '../../support/sign-in.ts'
 import type { ServerGroup } from './server-group.ts'
 
 const heirs = 20
 
-/** All possible owners hand the settlement over at once: at every moment it has one owner, who is a member (I12). */
+/**
+ * The owner hands the settlement over to everybody at once, through all servers: at every moment it has one owner, who is a member
+ * (I12). At one server alone, what changes a settlement waits for its turn before it comes to the database.
+ */
 export async function runOwners(
   group: ServerGroup,
   { rounds }: { readonly rounds: number },
@@ -25,7 +30,11 @@ export async function runOwners(
   for (let round = 0; round < rounds; round++) {
     const acts = people
       .filter((who) => who !== owner)
-      .map((heir) => owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+      .map(({ userId }, place) => {
+        const server = servers[place % servers.length]!
+        const there = { cookie: owner.cookie, origin: pageOf(server) }
+        return askAs(server, there, 'transferSettlement', { settlementId, userId })
+      })
     const seen = people.slice(0, 4).map((who) => readSettlement(who, settlementId))
     const answers = await Promise.all(acts)
     for (const state of await Promise.all(seen)) {
