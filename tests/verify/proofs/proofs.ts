@@ -1,9 +1,13 @@
+import { nginxProgram } from '../proxy/nginx.ts'
+
 /** A proof that has a fault to find. */
 export type Proof = {
   /** The command without `npm run verify:`, as it is typed. */
   readonly words: string
   /** What the sentence says by which it is found out. */
   readonly finds: RegExp
+  /** A program without which it cannot be tried. */
+  readonly needs?: string
 }
 
 /** Every proof with its faults, each in a size of seconds to a minute, as far as that can be. */
@@ -95,5 +99,6 @@ export const proofs: readonly Proof[] = [
   ...['buffering', 'forwarding', 'log'].map((fault) => ({
     words: `proxy -- --with ${fault}`,
     finds: /not so: /,
+    needs: nginxProgram,
   })),
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 
-const program = '/usr/sbin/nginx'
+export const nginxProgram = '/usr/sbin/nginx'
 
 export type Nginx = {
   /** What it has logged of requests. */
@@ -21,7 +21,7 @@ type Ports = { readonly server: number; readonly https: number; readonly http: n
  * @param change a fault put into it
  */
 export function startNginx(ports: Ports, change: (conf: string) => string): Nginx {
-  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx-light')
+  if (!existsSync(nginxProgram)) throw new Error('nginx is not installed: apt-get install nginx-light')
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-nginx-'))
   const tls = makeCertificate(folder)
   const log = join(folder, 'access.log')
@@ -39,9 +39,9 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
   writeFileSync(site, change(here))
   const main = join(folder, 'nginx.conf')
   writeFileSync(main, mainConf(folder, site))
-  const checked = spawnSync(program, ['-t', '-q', '-c', main], { encoding: 'utf8' })
+  const checked = spawnSync(nginxProgram, ['-t', '-q', '-c', main], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(`nginx refuses the file: ${checked.stderr}`)
-  const child = spawn(program, ['-c', main], { stdio: 'ignore' })
+  const child = spawn(nginxProgram, ['-c', main], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
     accessLog: () => readFileSync(log, 'utf8'),
