@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
 import { openPglite } from '#server/db/pglite'
+import { attempted } from './attempted.ts'
 import { readOptions } from './read-options.ts'
 import { forgetfulServer } from './verify-sync/forgetful-server.ts'
 import { type HistoryCounts, runHistory } from './verify-sync/history.ts'
@@ -47,7 +48,8 @@ for (const [name, count] of Object.entries(total)) console.log(`  ${name}: ${cou
 const share = (100 * onSharedRows) / operations
 console.log(`operations on a row that another device changed too: ${share.toFixed(1)} % (bar: 20 %)`)
 for (const failure of failures.slice(0, 20)) console.log(`  WRONG: ${failure}`)
-console.log(`${histories + onDatabase - failures.length} of ${histories + onDatabase} hold`)
+const all = histories + onDatabase
+console.log(attempted('histories', all, `, ${all - failures.length} hold`))
 process.exitCode = failures.length === 0 && share >= 20 ? 0 : 1
 
 async function attempt(seed: number, where: string, server: SyncServer): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actions } from '#domain/settlement/right'
+import { attempted } from '#scripts/attempted'
 import { areas, attempts, triedRows } from '../matrix/areas.ts'
 import type { Attempt, Scene } from '../matrix/attempt.ts'
 import { worldFaults } from '../matrix/closed-world.ts'
@@ -22,6 +23,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let close: (() => Promise<void>) | undefined
   let world: World
   let rows: KeptRows
+  let triedCells = 0
 
   beforeAll(async () => {
     ;({ server, sql, close } = await openMatrixServer(start, await settings()))
@@ -29,7 +31,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     rows = await keepRows(sql)
   })
 
-  afterAll(() => close?.())
+  afterAll(async () => {
+    console.log(attempted('cells', triedCells))
+    await close?.()
+  })
 
   const sceneOf = (role: MatrixRole): Scene => ({
     ...world,
@@ -65,6 +70,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
           expect(expectedStatuses(cells[role]), `${who}: ${status} ${body.slice(0, 200)}`).toContain(status)
           if (status !== 200) expect(after, who).toEqual(held)
         }
+      triedCells += roles.length
     },
   )
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attempted } from '#scripts/attempted'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { chooseFile, dataManager, importPreview, plan } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
@@ -64,6 +65,7 @@ test(`S13, B12: ${files} hostile files change nothing, and leave no blank page b
     if (await cancel.isVisible()) await cancel.click()
     else refusals++
   }
+  console.log(attempted('hostile files', files, `, ${refusals} refused at once`))
   expect(refusals).toBeGreaterThan(files * 0.6)
   await page.getByRole('dialog', { name: 'Data Manager' }).getByText('Inventory items').waitFor()
   await expect

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attempted } from '#scripts/attempted'
 import { column } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { planKey } from '../support/data-files.ts'
@@ -51,4 +52,5 @@ test(`R11, B12: ${stores} hostile stores leave no blank page behind, and none is
     expect({ text, isHeld: held.includes(text) }).toEqual({ text, isHeld: true })
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
   }
+  console.log(attempted('hostile stores', stores))
 })

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keepRows, readKeptRows, stateOfTheProject } from './bar/kept-rows.ts'
+import { describeMachine } from './bar/machine.ts'
 import { rows } from './bar/rows.ts'
 import { tryRow } from './bar/run-row.ts'
-import { listOf, tableOf, verdictOf } from './bar/table.ts'
+import { lineOf, listOf, tableOf, verdictOf } from './bar/table.ts'
 
 const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--list]
 
 Tries the whole bar, row by row (docs/requirements.md, B1 to B24), and prints the table: how much was attempted, how much passed. It takes
-hours. What a row asks for and no command tries yet stands in the last column, and counts as not tried. --list shows the commands and
+hours. A row holds where its commands end well, attempt what the bar asks for and pass all of it; the last column says why it does not, and what
+no command tries. --list shows the commands and
 runs none. Everything that the commands say goes to .scratch/verify.log. --seed goes to all that draw by chance; runs in a row want seeds that are
 thousands apart, since many commands count on from theirs. --go-on takes the rows that a stopped run of this commit and seed has tried
 as they are, and tries the others. Build first: npm run build.`
@@ -39,9 +41,9 @@ async function tryAll(): Promise<number> {
     const one = tried.get(row.key) ?? (await tryRow(row, { log, seed: values.seed }))
     tried.set(row.key, one)
     keepRows(file, of, tried)
-    console.log(`${row.key}: ${verdictOf(one)}`)
+    console.log(lineOf(one))
   }
   const shown = chosen.map(({ key }) => tried.get(key)!)
-  console.log(`\n${tableOf(shown)}\n${of}`)
+  console.log(`\n${describeMachine()}\n${of}\n${tableOf(shown)}`)
   return shown.every((one) => verdictOf(one) === 'holds') ? 0 : 1
 }

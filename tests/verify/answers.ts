@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { watchServers } from '#scripts/test/watch-servers'
 import { endOf, runVitest } from './run-vitest.ts'
@@ -21,6 +22,6 @@ for (const project of options.projects.split(',')) {
 const { answers, faults } = sentByServers()
 wrong.push(...faults)
 for (const sentence of wrong) console.log(`  WRONG: ${sentence}`)
-console.log(`answers: ${answers} attempted, ${faults.length} faults`)
+console.log(attempted('answers', answers, `, ${faults.length} faults`))
 console.log(wrong.length === 0 ? 'holds' : 'does not hold')
 if (wrong.length > 0) process.exitCode = 1

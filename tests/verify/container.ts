@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { root } from '../support/server-data-folder.ts'
 import { freePort } from '../support/server-port.ts'
@@ -51,7 +52,7 @@ try {
 }
 const wrong = checks.filter(({ holds }) => !holds)
 for (const { what } of wrong) console.log(`  WRONG: not so: ${what}`)
-console.log(`${checks.length - wrong.length} of ${checks.length}`)
+console.log(attempted('checks of the container', checks.length, `, ${wrong.length} wrong`))
 console.log(wrong.length === 0 ? 'holds' : 'does not hold')
 process.exitCode = wrong.length === 0 ? 0 : 1
 

@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import type { PostgresCluster } from '../support/postgres.ts'
 import { freePort } from '../support/server-port.ts'
 import type { Amiss } from './crash/crowd.ts'
@@ -50,14 +51,16 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
       if (cycle > 0 && cycle % 20 === 0) console.log(`  ${cycle} cycles`)
     },
   })
-  console.log(`kills under load: ${report.cycles}, acknowledged saves: ${report.acknowledged}`)
+  console.log(attempted('kills under load', report.cycles, `, acknowledged saves: ${report.acknowledged}`))
   console.log(`ready after ${times(report.readyMs)}`)
   return [...wrongAmiss(report), ...counted(report.failedStarts, 'starts failed')]
 }
 
 async function killFirstStarts({ settings: freshSettings }: Place): Promise<readonly string[]> {
   const report = await runFirstStartCrashes({ times: firstStarts, seed, port, freshSettings })
-  console.log(`kills during the first start: ${firstStarts}, ready after ${times(report.readyMs)}`)
+  console.log(
+    attempted('kills during the first start', firstStarts, `, ready after ${times(report.readyMs)}`),
+  )
   return counted(report.failedStarts, 'starts after a killed first start failed')
 }
 
@@ -72,7 +75,9 @@ async function killDatabases({ settings }: Place, cluster: PostgresCluster): Pro
       if (kill % 10 === 0) console.log(`  ${kill} kills of the database`)
     },
   })
-  console.log(`kills of the database: ${report.kills}, acknowledged saves: ${report.acknowledged}`)
+  console.log(
+    attempted('kills of the database', report.kills, `, acknowledged saves: ${report.acknowledged}`),
+  )
   for (const [sentence, count] of report.sentences) console.log(`said meanwhile, ${count} times: ${sentence}`)
   console.log(`all could save again after ${times(report.backMs)}`)
   return [...wrongAmiss(report), ...counted(report.notBack, 'times a browser could not save again')]

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { freePort } from '../support/server-port.ts'
 import { type Filled, fill, wrongAfter } from './drill/look-around.ts'
@@ -48,7 +49,7 @@ try {
       await untilReady(url)
       const wrong = await wrongAfter(before)
       const seconds = (performance.now() - since) / 1_000
-      console.log(`drill: 1 attempted, ${seconds.toFixed(1)} s until the settlement was seen again`)
+      console.log(attempted('drill', 1, `, ${seconds.toFixed(1)} s until the settlement was seen again`))
       return seconds > mostSeconds ? [...wrong, `the drill took ${Math.round(seconds)} s`] : wrong
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { attempted } from '#scripts/attempted'
 import { root } from '../support/server-data-folder.ts'
 import { allGuards, mutantsOf } from './mutants/all-guards.ts'
 import { type Copy, copyProject } from './mutants/finding/copy-of-project.ts'
@@ -66,7 +67,7 @@ async function tryAll(): Promise<number> {
   } finally {
     for (const copy of copies) await copy.remove()
   }
-  console.log(`${found.size} of ${mutants.length} found out`)
+  console.log(attempted('guards', mutants.length, `, ${found.size} found out`))
   return found.size === mutants.length ? 0 : 1
 }
 

@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { median } from '#scripts/bench/measure'
 import { prepareBrowser } from '#scripts/bench-browser/prepare'
 import { serveApp } from '#scripts/bench-browser/serve-app'
@@ -31,7 +32,7 @@ try {
 }
 const middle = median(visits.map(({ performance }) => performance))
 console.log(
-  `page: ${visits.length} attempted, median of performance ${middle.toFixed(0)} of 100, at least ${least}`,
+  attempted('page', visits.length, `, median of performance ${middle.toFixed(0)} of 100, at least ${least}`),
 )
 const wrong = [...new Set(visits.flatMap(({ faults }) => faults))]
 if (visits.some(({ accessibility, bestPractices }) => Math.min(accessibility, bestPractices) < 100))

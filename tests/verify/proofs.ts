@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { attempted } from '#scripts/attempted'
 import { type Proof, proofs } from './proofs/proofs.ts'
 import { tryProof } from './proofs/try-proof.ts'
 
@@ -29,6 +30,6 @@ async function tryAll(): Promise<number> {
     console.log(`${said === null ? 'NOT FOUND OUT' : 'found out'}  ${proof.words}, ${seconds.toFixed(0)} s`)
     console.log(said === null ? end : `    ${said}`)
   }
-  console.log(`${found} of ${possible.length} found out`)
+  console.log(attempted('deliberate faults', possible.length, `, ${found} found out`))
   return found === possible.length && found > 0 ? 0 : 1
 }

@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { addPerson, knownSecret } from '../support/former-database.ts'
 import { query } from '../support/postgres.ts'
@@ -58,7 +59,7 @@ await prove('pg', async ({ settings }) => {
       stopServer: server.kill,
     })
     const wrong = checks.filter(({ holds }) => !holds).map(({ what }) => `not so: ${what}`)
-    console.log(`${checks.length - wrong.length} of ${checks.length}`)
+    console.log(attempted('checks behind nginx', checks.length, `, ${wrong.length} wrong`))
     return [...wrong, ...(server.output() ? [`the server warned: ${server.output()}`] : [])]
   } catch (error) {
     return [

@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { findPostgres, query, startPostgres } from '../support/postgres.ts'
 import { migrateDatabase } from '../support/server-data-folder.ts'
@@ -49,12 +50,11 @@ async function statementsOf(tables: readonly string[]): Promise<readonly string[
   const [folder] = await query(cluster.administration, `select current_setting('data_directory') as path`)
   const tally = tallyOf(new Set(tables))
   for await (const statement of explainedIn(String(folder!.path))) tally.note(statement)
-  const { attempted, onOneNode, onSeveral, different } = tally.numbers()
-  console.log(
-    `statements: ${attempted} attempted, ${onOneNode} on one node, ${onSeveral} over settlements (${different} different)`,
-  )
+  const { attempted: all, onOneNode, onSeveral, different } = tally.numbers()
+  const more = `, ${onOneNode} on one node, ${onSeveral} over settlements (${different} different)`
+  console.log(attempted('statements', all, more))
   console.log(`beside them they name: ${tally.outside().join(', ')}`)
-  return [...tally.wrong(), ...(attempted === 0 ? ['no statement was seen'] : [])]
+  return [...tally.wrong(), ...(all === 0 ? ['no statement was seen'] : [])]
 }
 
 /** The journeys leave their databases: that with the most settlements is moved. */

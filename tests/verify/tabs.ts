@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import { load } from '../support/saving.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -49,7 +50,7 @@ async function twoTabs(direct: RunningServer): Promise<readonly string[]> {
   const lostReplies = proxy.dropped().map((body) => (JSON.parse(body) as { version: number }).version)
   const retries = tabs.reduce((sum, tab) => sum + tab.retries, 0)
 
-  console.log(`seed ${options.seed}: 2 tabs × ${saves} saves`)
+  console.log(attempted('saves', 2 * saves, `, ${saves} in each tab, seed ${options.seed}`))
   console.log(`replies lost after the save: ${lostReplies.length}, sent again: ${retries}`)
   console.log(`versions acknowledged: ${Math.min(...versions)} to ${Math.max(...versions)}`)
 

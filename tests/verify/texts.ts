@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { testsThatSay } from '../support/seen-texts.ts'
 import { loggedTexts, shownBeginnings, shownTexts } from '../support/specified-texts.ts'
 
@@ -14,7 +15,8 @@ if (process.argv.includes('--help')) {
 const unseen: string[] = []
 for (const text of [...shownTexts, ...shownBeginnings]) say(text, 'tests/e2e')
 for (const text of loggedTexts) say(text, 'tests/api')
-console.log(`${unseen.length === 0 ? 'all were seen' : `${unseen.length} were seen by no test`}`)
+const all = shownTexts.length + shownBeginnings.length + loggedTexts.length
+console.log(attempted('specified texts', all, `, ${unseen.length} were seen by no test`))
 process.exitCode = unseen.length === 0 ? 0 : 1
 
 function say(text: string, folder: string): void {

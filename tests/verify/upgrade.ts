@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
 import { onDatabase } from './prove.ts'
 import { earlierReleases, runUpgrade, type Tally } from './upgrade/run-upgrade.ts'
@@ -21,7 +22,11 @@ process.exitCode = await onDatabase(options.db, async ({ settings }) => {
     if (wrong.length === 0) passed += 1
   }
   console.log(
-    `releases: ${tally.attempted} attempted, ${passed} passed; ${tally.failedStarts} failed starts that changed nothing, ${tally.calls} calls meanwhile, ${tally.acts} acts acknowledged`,
+    attempted(
+      'releases',
+      tally.attempted,
+      `, ${passed} passed; ${tally.failedStarts} failed starts that changed nothing, ${tally.calls} calls meanwhile, ${tally.acts} acts acknowledged`,
+    ),
   )
   return passed === releases.length ? 0 : 1
 })

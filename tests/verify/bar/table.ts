@@ -1,28 +1,35 @@
+import type { Tally } from './judge-run.ts'
 import type { Row } from './rows.ts'
 import type { Tried } from './run-row.ts'
 
 type Verdict = 'holds' | 'DOES NOT HOLD' | 'holds as far as it is tried' | 'NOT TRIED'
 
-/** A row that is tried in part never holds as a whole. */
-export function verdictOf({ row, attempted, passed }: Tried): Verdict {
+/** A row that is tried in part never holds as a whole, nor does one of which nothing was attempted. */
+export function verdictOf({ row, tallies, faults }: Tried): Verdict {
   if (row.runs.length === 0) return 'NOT TRIED'
-  if (passed < attempted) return 'DOES NOT HOLD'
+  if (faults.length > 0 || sumOf(tallies, 'attempted') === 0) return 'DOES NOT HOLD'
   return row.untried ? 'holds as far as it is tried' : 'holds'
 }
 
 export function tableOf(tried: readonly Tried[]): string {
   const lines = tried.map((one) => {
-    const { row, attempted, passed, seconds } = one
+    const { row, tallies, faults, seconds } = one
     return [
       row.key,
       row.what,
-      row.runs.length === 0 ? '' : `${passed} of ${attempted}`,
+      row.runs.length === 0 ? '' : `${sumOf(tallies, 'passed')} of ${sumOf(tallies, 'attempted')}`,
       `${Math.round(seconds)} s`,
       verdictOf(one),
-      row.untried ?? '',
+      [...faults, ...(row.untried ? [`not tried: ${row.untried}`] : [])].join('; '),
     ]
   })
-  return inColumns([['row', 'what', 'passed', 'time', '', 'not tried'], ...lines])
+  return inColumns([['row', 'what', 'passed', 'time', '', ''], ...lines])
+}
+
+/** A row as it is said once it has been tried, each of what it counts apart. */
+export function lineOf(one: Tried): string {
+  const counts = one.tallies.map(({ what, attempted, passed }) => `${passed} of ${attempted} ${what}`)
+  return `${one.row.key}: ${[verdictOf(one), ...counts, ...one.faults].join('; ')}`
 }
 
 /** The commands alone. */
@@ -36,6 +43,10 @@ export function listOf(rows: readonly Row[]): string {
       ].join('\n'),
     )
     .join('\n')
+}
+
+function sumOf(tallies: readonly Tally[], part: 'attempted' | 'passed'): number {
+  return tallies.reduce((sum, tally) => sum + tally[part], 0)
 }
 
 function inColumns(lines: readonly (readonly string[])[]): string {

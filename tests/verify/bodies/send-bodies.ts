@@ -1,13 +1,12 @@
 import { createDice } from '#scripts/verify-sync/dice'
 import { inputsOf, type ProcedureName, proceduresInOrder } from '../../support/contract-inputs.ts'
 import type { SignedIn } from '../../support/sign-in.ts'
+import { type Answers, cutOff } from './answers.ts'
 import { type HostileBody, kindNames, kinds } from './hostile-bodies.ts'
-import type { Statuses } from './series-memory.ts'
 
 const atOnce = 8
-const answeredWithinMs = 60_000
-/** Counts as a fault of the server: no answer within a minute, or one that was cut off. */
-const cutOff = 599
+/** By then it is no longer waited for. */
+const givenUpAfterMs = 60_000
 /** Left out, because they would end what the other calls of a series need. */
 const ending: readonly ProcedureName[] = ['deleteAccount', 'endAllSessions', 'endSession', 'deleteSettlement']
 
@@ -27,7 +26,7 @@ export type SentBody = {
 export function sendBodies(
   { url, who, settlementId }: Series,
   { count, seed }: { readonly count: number; readonly seed: number },
-): Promise<Statuses> {
+): Promise<Answers> {
   const dice = createDice(seed)
   return sendAll(url, count, (sent) => {
     const kind = kindNames[sent % kindNames.length]!
@@ -46,11 +45,16 @@ export async function sendAll(
   count: number,
   next: (sent: number) => SentBody,
   hear: (sent: SentBody, status: number) => void = () => {},
-): Promise<Statuses> {
+): Promise<Answers> {
   const statuses = new Map<number, number>()
+  let slowest = { name: '', ms: 0 }
   let sent = 0
   const send = async (one: SentBody) => {
+    const since = performance.now()
     const status = await statusOf(url, one)
+    const ms = performance.now() - since
+    // An export takes as long as what there is of a person, and waits for the one before it.
+    if (ms > slowest.ms && one.name !== 'exportAccount') slowest = { name: one.name, ms }
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     hear(one, status)
   }
@@ -62,25 +66,17 @@ export async function sendAll(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))
-  return statuses
+  return { statuses, slowest }
 }
 
-/**
- * The status of the whole answer; `cutOff` where it does not come, or ends too early. A busy machine may close a connection that has
- * just been used again, and a busy database says so with 503: both are sent once more.
- */
-async function statusOf(url: string, sent: SentBody): Promise<number> {
-  const first = await statusOnce(url, sent)
-  return first === cutOff || first === 503 ? statusOnce(url, sent) : first
-}
-
-async function statusOnce(url: string, { name, body, who }: SentBody): Promise<number> {
+/** The status of the whole answer; `cutOff` where it does not come, or ends too early. */
+async function statusOf(url: string, { name, body, who }: SentBody): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(who && { cookie: who.cookie, origin: who.origin }) },
       body,
-      signal: AbortSignal.timeout(answeredWithinMs),
+      signal: AbortSignal.timeout(givenUpAfterMs),
     })
     await answer.arrayBuffer()
     return answer.status

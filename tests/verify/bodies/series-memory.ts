@@ -1,30 +1,33 @@
 import type { KillableServer } from '../crash/killable-server.ts'
+import { type Answers, answersInWords } from './answers.ts'
 import { heldMemory, peakDuring, residentMemory } from './memory.ts'
 
 const mostGrowth = { held: 0.05, collected: 0.1 }
 /** Of what falls by no larger part with a further collection, no more is given back. */
 const settledWithin = 0.01
 
-/** The number of answers by status. */
-export type Statuses = ReadonlyMap<number, number>
-
 type Series = {
   readonly server: KillableServer
   readonly count: number
-  readonly run: (number: number) => Promise<Statuses>
+  readonly run: (number: number) => Promise<Answers>
 }
 
-/** Runs several series and compares the server's memory after each. @returns the faults, as sentences */
-export async function measureSeries({ server, count, run }: Series): Promise<readonly string[]> {
+type Measured = { readonly answers: readonly Answers[]; readonly wrong: readonly string[] }
+
+/** Runs several series and compares the server's memory after each. @returns what they were answered, and where memory grew */
+export async function measureSeries({ server, count, run }: Series): Promise<Measured> {
   const wrong: string[] = []
+  const answers: Answers[] = []
   console.log(`before: ${inWords(await leftIn(server))}`)
   const lefts: Left[] = []
   for (let number = 1; number <= count; number++) {
-    const { result: statuses, peak } = await peakDuring(server.pid, run(number))
+    const { result, peak } = await peakDuring(server.pid, run(number))
     const left = await leftIn(server)
     lefts.push(left)
-    console.log(`series ${number}: ${Math.round(peak)} MiB at most, ${inWords(left)}; ${tally(statuses)}`)
-    if ([...statuses.keys()].some((status) => status >= 500)) wrong.push(`series ${number} met a fault`)
+    answers.push(result)
+    console.log(
+      `series ${number}: ${Math.round(peak)} MiB at most, ${inWords(left)}; ${answersInWords(result)}`,
+    )
   }
   for (const what of ['held', 'collected'] as const) {
     const sizes = lefts.map((left) => left[what])
@@ -32,7 +35,7 @@ export async function measureSeries({ server, count, run }: Series): Promise<rea
     console.log(`${what}: ${(growth * 100).toFixed(1)} % more than after the first series`)
     if (growth > mostGrowth[what]) wrong.push(`later series still add to what is ${what}`)
   }
-  return wrong
+  return { answers, wrong }
 }
 
 /** What is left of the server's memory once garbage is collected, in MiB: what JavaScript holds, and the whole process. */
@@ -58,11 +61,4 @@ function hasSettled(before: number, after: number): boolean {
 
 function inWords({ held, collected }: Left): string {
   return `${Math.round(collected)} MiB collected, of which JavaScript holds ${held.toFixed(1)} MiB`
-}
-
-function tally(statuses: Statuses): string {
-  return [...statuses]
-    .sort(([one], [other]) => one - other)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ')
 }

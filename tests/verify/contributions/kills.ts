@@ -1,5 +1,6 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { freePort } from '../../support/server-port.ts'
 import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
@@ -37,7 +38,11 @@ export async function runKills({ kills, seed, settings }: Kills): Promise<readon
     else await workAndKill(server, workshop, { dice, sent, tally })
   }
   console.log(
-    `kills: ${kills} attempted, ${kills - tally.wrong} passed; ${tally.acknowledged} acts were answered, ${tally.unanswered} not: all or nothing of each`,
+    attempted(
+      'kills',
+      kills,
+      `, ${kills - tally.wrong} passed; ${tally.acknowledged} acts were answered, ${tally.unanswered} not: all or nothing of each`,
+    ),
   )
   return wrong
 }

@@ -1,6 +1,7 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import type { RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
@@ -26,7 +27,7 @@ export async function runRounds({ servers, seed, rounds, atOnce }: Rounds): Prom
   const wrong: string[] = []
   const outcomes = new Map<string, number>()
   const known = new Map<string, Entry>()
-  let attempted = 0
+  let sent = 0
   for (let round = 1; round <= rounds; round++) {
     const { projectId, taskId, contribution } = await deliver(place, round, 1 + dice.roll(20))
     const about = {
@@ -36,7 +37,7 @@ export async function runRounds({ servers, seed, rounds, atOnce }: Rounds): Prom
     }
     const acts = Array.from({ length: atOnce }, () => roundAct(dice, place, about))
     const done = await Promise.all(acts.map(async (act) => ({ effect: act.effect, ...(await act.send()) })))
-    attempted += acts.length
+    sent += acts.length
     for (const entry of await entriesSince(place, known)) known.set(`${entry.act}:${entry.line}`, entry)
     const seen = await look(place, taskId)
     const faults = wrongIn({ done, seen, about, entries: [...known.values()] })
@@ -47,9 +48,7 @@ export async function runRounds({ servers, seed, rounds, atOnce }: Rounds): Prom
   }
   const passed = rounds - (outcomes.get('wrong') ?? 0)
   const words = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
-  console.log(
-    `rounds: ${rounds} attempted with ${attempted} acts, ${passed} passed: one effect each (${words})`,
-  )
+  console.log(attempted('rounds', rounds, ` with ${sent} acts, ${passed} passed: one effect each (${words})`))
   return wrong
 }
 

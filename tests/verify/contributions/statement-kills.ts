@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Contribution } from '#domain/settlement/contribution'
+import { attempted } from '#scripts/attempted'
 import { askAs } from '../../support/saving.ts'
 import { freePort } from '../../support/server-port.ts'
 import { answerOf } from '../../support/settlements.ts'
@@ -67,7 +68,11 @@ export async function runStatementKills({
   const passed = tried.filter(({ wrong }) => wrong.length === 0).length
   const done = tried.filter(({ isDone }) => isDone).length
   console.log(
-    `kills by statement: ${tried.length} attempted, ${passed} passed; ${done} acts were done, ${tried.length - done} not: all or nothing of each`,
+    attempted(
+      'kills by statement',
+      tried.length,
+      `, ${passed} passed; ${done} acts were done, ${tried.length - done} not: all or nothing of each`,
+    ),
   )
   return tried.flatMap(({ wrong }) => wrong)
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Snapshot } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { query } from '../../support/postgres.ts'
 import { smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
@@ -72,7 +73,11 @@ async function fillUp(disk: string, place: Readonly<Record<string, string>>): Pr
       ...(there === writer.acknowledged() ? [] : [`${there} pieces, ${writer.acknowledged()} acknowledged`]),
     ]
     console.log(
-      `full disk: ${writer.sent()} writes attempted, ${wrong.length === 0 ? writer.sent() : 0} passed: ${writer.acknowledged()} acknowledged, the rest refused; back after ${(backMs / 1_000).toFixed(1)} s`,
+      attempted(
+        'full disk',
+        writer.sent(),
+        `, ${wrong.length === 0 ? writer.sent() : 0} passed: ${writer.acknowledged()} acknowledged, the rest refused; back after ${(backMs / 1_000).toFixed(1)} s`,
+      ),
     )
     return wrong.map((sentence) => `full disk: ${sentence}`)
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { attempted, type Counted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import type { PostgresCluster } from '../../support/postgres.ts'
 import { asRunning } from '../crash/crowd.ts'
@@ -24,7 +25,7 @@ const [before, after] = [2_000, 4_000]
 const day = 86_400_000
 
 /** A scene in which something happens for a while, and what people have of it. */
-function scene(name: string, happens: (scenery: Scenery) => Promise<void>): Scene {
+function scene(name: Counted, happens: (scenery: Scenery) => Promise<void>): Scene {
   return async (scenery) => {
     const { servers, place, seed } = scenery
     const work = { servers: servers.map(asRunning), place, dice: createDice(seed), perSecond: 5, streams: 20 }
@@ -38,9 +39,13 @@ function scene(name: string, happens: (scenery: Scenery) => Promise<void>): Scen
   }
 }
 
-function inWords(name: string, { writes, refusals, slowestMs, cutOff, wrong }: Endured): string {
+function inWords(name: Counted, { writes, refusals, slowestMs, cutOff, wrong }: Endured): string {
   const again = [...refusals.values()].reduce((sum, count) => sum + count, 0)
-  return `${name}: ${writes} writes attempted, ${wrong.length === 0 ? writes : 0} passed, sent again ${again} times, the slowest after ${(slowestMs / 1_000).toFixed(1)} s; ${cutOff} streams cut off`
+  return attempted(
+    name,
+    writes,
+    `, ${wrong.length === 0 ? writes : 0} passed, sent again ${again} times, the slowest after ${(slowestMs / 1_000).toFixed(1)} s; ${cutOff} streams cut off`,
+  )
 }
 
 export const databaseGone = scene('database gone and back', async ({ cluster }) => {

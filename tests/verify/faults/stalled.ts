@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Snapshot } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { answerOf } from '../../support/settlements.ts'
 import { residentMemory } from '../bodies/memory.ts'
 import { asRunning } from '../crash/crowd.ts'
@@ -57,7 +58,11 @@ export const stalledReaders: Scene = async ({ servers, place }) => {
 
   const more = memoryWithThem - memoryAlone
   console.log(
-    `slow and dead readers: ${dead} dead readers attempted, ${dropped} passed and were dropped, and ${slow} of ${stalled - dead} slow ones; ${heardAll} of ${healthy} others heard all of ${events} events, p99 ${inMs(late, 0.99)}, at most ${quantile(late, 1).toFixed(0)} ms; memory at most ${memoryWithThem.toFixed(0)} MiB, without them ${memoryAlone.toFixed(0)} MiB`,
+    attempted(
+      'slow and dead readers',
+      dead,
+      `, all dead, ${dropped} passed and were dropped, and ${slow} of ${stalled - dead} slow ones; ${heardAll} of ${healthy} others heard all of ${events} events, p99 ${inMs(late, 0.99)}, at most ${quantile(late, 1).toFixed(0)} ms; memory at most ${memoryWithThem.toFixed(0)} MiB, without them ${memoryAlone.toFixed(0)} MiB`,
+    ),
   )
   return [
     ...(heardAll === healthy ? [] : [`${healthy - heardAll} of ${healthy} others missed something`]),

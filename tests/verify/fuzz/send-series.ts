@@ -1,7 +1,7 @@
 import { createDice } from '#scripts/verify-sync/dice'
 import { inputSchemaOf } from '../../support/contract-inputs.ts'
+import { type Answers, together } from '../bodies/answers.ts'
 import { fuzzedProcedures, sendAll } from '../bodies/send-bodies.ts'
-import type { Statuses } from '../bodies/series-memory.ts'
 import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
 import { disturbed, randomInput } from './random-input.ts'
 
@@ -16,11 +16,11 @@ type Series = {
 }
 
 /** Sends `count` bodies to a new settlement, by turns to each operation, and ends the settlement. */
-export async function sendSeries({ url, people, count, seed }: Series, wrong: string[]): Promise<Statuses> {
+export async function sendSeries({ url, people, count, seed }: Series, wrong: string[]): Promise<Answers> {
   const dice = createDice(seed)
   const world = await aFuzzedWorld(people)
   const schemas = new Map(fuzzedProcedures.map((name) => [name, inputSchemaOf(name)]))
-  const statuses = new Map<number, number>()
+  const answers: Answers[] = []
   for (let sent = 0; sent < count; sent += knownFor) {
     const pools = await poolsOf(world)
     const some = await sendAll(
@@ -39,9 +39,9 @@ export async function sendSeries({ url, people, count, seed }: Series, wrong: st
         console.log(wrong.at(-1))
       },
     )
-    for (const [status, times] of some) statuses.set(status, (statuses.get(status) ?? 0) + times)
+    answers.push(some)
   }
   wrong.push(...(await wrongWith(world)))
   for (const who of people) await who.ask('deleteSettlement', { settlementId: world.settlementId })
-  return statuses
+  return together(answers)
 }

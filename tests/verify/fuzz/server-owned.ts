@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { notification } from '#contract/notifications'
 import { tables } from '#contract/tables'
+import { attempted } from '#scripts/attempted'
 import {
   inputSchemaOf,
   inputsOf,
@@ -57,7 +58,7 @@ function takes(schema: Schema, field: string): boolean {
 export async function sendServerOwned(who: Somebody, settlementId: string): Promise<readonly string[]> {
   const fields = entityFields()
   const wrong: string[] = []
-  let attempted = 0
+  let sent = 0
   for (const name of proceduresInOrder.filter((one) => !reads(one))) {
     const schema = inputSchemaOf(name)
     const input = inputsOf(name, { settlementId }, [settlementId]).at(-1)!
@@ -68,11 +69,11 @@ export async function sendServerOwned(who: Somebody, settlementId: string): Prom
           [field, await statusOf(who, name, { ...input, [field]: values[at % values.length] })] as const,
       ),
     )
-    attempted += answers.length
+    sent += answers.length
     for (const [field, status] of answers)
       if (status !== 422) wrong.push(`${name} with ${field} was answered with ${status}`)
   }
-  console.log(`server-owned fields: ${attempted} attempted, ${attempted - wrong.length} refused`)
+  console.log(attempted('server-owned fields', sent, `, ${sent - wrong.length} refused`))
   return wrong
 }
 

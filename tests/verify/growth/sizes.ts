@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import { query } from '../../support/postgres.ts'
 import type { RunningServer } from '../../support/server.ts'
@@ -41,7 +42,7 @@ export async function runSizes(
   console.log(inTable([['tasks', ...found.map(({ tasks }) => String(tasks)), 'grows with'], ...rows]))
   const ratio = large.median.snapshot / small.median.snapshot
   console.log(
-    `sizes: 2 attempted; snapshot of ${large.tasks} tasks ×${ratio.toFixed(1)} that of ${small.tasks}`,
+    attempted('sizes', 2, `; snapshot of ${large.tasks} tasks ×${ratio.toFixed(1)} that of ${small.tasks}`),
   )
   return [
     ...(ratio <= bar.snapshot ? [] : [`a snapshot of ten times the tasks takes ×${ratio.toFixed(1)}`]),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserDataVersion } from '#contract/user-data-versions'
 import { historyLimits } from '#domain/user-data/history-limits'
+import { attempted } from '#scripts/attempted'
 import {
   addPerson,
   openClosedDatabase,
@@ -69,7 +70,9 @@ async function restAndExport({ server, neighbour, hoarder }: Visit): Promise<rea
   const { bytes, versions, seconds: took } = await exportAccount(server.running, hoarder)
   const growth = server.peak() - start
   const during = neighbour.times()
-  console.log(`  exported ${versions} states, ${megabytes(bytes)} in ${took.toFixed(1)} s`)
+  console.log(
+    attempted('exports of a history', 1, `, ${versions} states, ${megabytes(bytes)} in ${took.toFixed(1)} s`),
+  )
   console.log(`  memory: ${megabytes(start)} at rest, ${megabytes(growth)} more at most during the export`)
   console.log(`  another player’s calls before: ${words(before)}`)
   console.log(`  another player’s calls during: ${words(during)}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { askAs } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'
@@ -102,7 +103,11 @@ export async function runHistory({
   const done = new Set([...sent.values()].flatMap(({ name, status }) => (status === 200 ? [name] : [])))
   const never = sentNames.filter((name) => !done.has(name))
   console.log(
-    `  seed ${seed}: ${acts} acts by ${clients} clients, ${inWords(statuses)}, ${entries.length} entries; ${done.size} of ${sentNames.length} kinds of acts done${never.length > 0 ? `, not ${never.join(', ')}` : ''}`,
+    attempted(
+      'acts',
+      acts,
+      ` by ${clients} clients, seed ${seed}, ${inWords(statuses)}, ${entries.length} entries; ${done.size} of ${sentNames.length} kinds of acts done${never.length > 0 ? `, not ${never.join(', ')}` : ''}`,
+    ),
   )
   const faults = servers.flatMap((server) => server.output().match(/^.*"level":50.*$/gm) ?? [])
   return [...wrongIn({ first, snapshots, events, sent, entries }), ...faults.slice(0, 3)].map(

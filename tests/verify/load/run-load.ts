@@ -6,6 +6,7 @@ import {
   stateOf,
   type TableName,
 } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { eventually } from '../../support/server.ts'
 import { answerOf } from '../../support/settlements.ts'
 import { piecesIn } from '../measure/busy-place.ts'
@@ -75,14 +76,22 @@ function sayLoad(
   { tally, sent, heard: { fanOut }, events }: LoadReport,
 ): void {
   const { writes, reads, turns } = sent
-  const attempted = writes.attempted + reads.attempted + turns.attempted
+  const all = writes.attempted + reads.attempted + turns.attempted
   console.log(tally.inWords())
   console.log(
-    `requests: ${attempted} attempted, ${attempted - unsentOf(sent) - tally.failed()} passed; ${writes.attempted} writes at ${writesPerSecond} a second, ${reads.attempted} snapshots, ${turns.attempted} streams opened again`,
+    attempted(
+      'requests',
+      all,
+      `, ${all - unsentOf(sent) - tally.failed()} passed; ${writes.attempted} writes at ${writesPerSecond} a second, ${reads.attempted} snapshots, ${turns.attempted} streams opened again`,
+    ),
   )
   const late = fanOut.late()
   console.log(
-    `events: ${events} attempted, ${fanOut.count()} passed; the last of ${streams} readers p50 ${inMs(late, 0.5)}, p95 ${inMs(late, 0.95)}, p99 ${inMs(late, 0.99)}`,
+    attempted(
+      'events',
+      events,
+      `, ${fanOut.count()} passed; the last of ${streams} readers p50 ${inMs(late, 0.5)}, p95 ${inMs(late, 0.95)}, p99 ${inMs(late, 0.99)}`,
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import type { Pooler } from '../../support/pgbouncer.ts'
 import { asRunning } from '../crash/crowd.ts'
@@ -40,7 +41,7 @@ export async function tryLoad(place: Place, wished: Wished): Promise<readonly st
     console.log(
       `the last of ${streams.at(-1)} readers: ×${timesLater(fewest, most).toFixed(2)} that of ${streams[0]}`,
     )
-    console.log(`checks: ${checks.count()} attempted, ${checks.passed()} passed`)
+    console.log(attempted('checks', checks.count(), `, ${checks.passed()} passed`))
     return checks.wrong()
   } finally {
     await group.stop()

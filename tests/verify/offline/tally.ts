@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import type { Counts, History } from './run-history.ts'
 
 /** Adds up what histories come to. */
@@ -37,7 +38,7 @@ export function createTally(): Tally {
       for (const [why, count] of [...reasons].toSorted(([, a], [, b]) => b - a))
         console.log(`    ${count} × ${why}`)
       const seconds = Math.round((performance.now() - begin) / 1_000)
-      console.log(`${holding} of ${histories} hold, ${seconds} s`)
+      console.log(attempted('histories', histories, `, ${holding} hold, ${seconds} s`))
       return wrong
     },
   }

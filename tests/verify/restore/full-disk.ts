@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attempted } from '#scripts/attempted'
 import { runCommand } from '../../support/operator.ts'
 import { smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
@@ -36,7 +37,7 @@ export async function fillDisk({ settings }: Place): Promise<readonly string[]> 
       ...(left.length === 0 ? [] : [`on a full disk it left ${left.join(', ')}`]),
       ...(answer.status === 200 ? [] : [`after a full disk the server answers ${answer.status}`]),
     ]
-    console.log(`full disks: 1 attempted, ${wrong.length === 0 ? 1 : 0} passed`)
+    console.log(attempted('full disks', 1, `, ${wrong.length === 0 ? 1 : 0} passed`))
     return wrong
   } finally {
     await server.kill()

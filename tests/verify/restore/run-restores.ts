@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { openClosedDatabase } from '../../support/former-database.ts'
 import { makeBackup, runCommand } from '../../support/operator.ts'
 import { eventually, smallCatalogue } from '../../support/server.ts'
@@ -48,7 +49,9 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
     await server.kill()
   }
   const writes = writing.reduce((sum, one) => sum + one.acknowledged(), 0)
-  console.log(`restores: ${rounds} attempted, ${passed} passed; ${writes} writes were acknowledged meanwhile`)
+  console.log(
+    attempted('restores', rounds, `, ${passed} passed; ${writes} writes were acknowledged meanwhile`),
+  )
   return wrong
 }
 

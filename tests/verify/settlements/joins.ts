@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import {
   answerOf,
   createSettlement,
@@ -30,9 +31,8 @@ export async function runJoins(
       wrong.push(...(await joinTogether(owner, people, maxUses)).map((what) => `round ${round}: ${what}`))
     }
     const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
-    console.log(
-      `joins: ${rounds} rounds of ${crowd} at once, maxUses ${maxUses}: ${wrong.length} wrong, ${seconds} s`,
-    )
+    const more = `, each of ${crowd} people at once, maxUses ${maxUses}: ${wrong.length} wrong, ${seconds} s`
+    console.log(attempted('joins', rounds, more))
   }
   return wrong
 }

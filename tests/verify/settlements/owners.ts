@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { askAs } from '../../support/saving.ts'
 import {
   createSettlement,
@@ -47,8 +48,7 @@ export async function runOwners(
     const { settlement } = await readSettlement(owner, settlementId)
     owner = people.find(({ userId }) => userId === settlement.ownerId) ?? owner
   }
-  console.log(
-    `owners: ${rounds} rounds of ${heirs} handings-over at once, ${looks} looks: ${wrong.length} wrong`,
-  )
+  const more = `, each of ${heirs} handings-over at once, ${looks} looks: ${wrong.length} wrong`
+  console.log(attempted('owners', rounds, more))
   return wrong
 }

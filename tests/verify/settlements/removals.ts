@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
 
@@ -42,7 +43,11 @@ export async function runRemovals(
   times.sort((a, b) => a - b)
   const [median, longest] = [times[times.length >> 1]!, times.at(-1)!].map(Math.round)
   console.log(
-    `removals: ${times.length} among ${renames} renames: median ${median} ms, longest ${longest} ms, ${faults.length} faults`,
+    attempted(
+      'removals',
+      times.length,
+      ` among ${renames} renames: median ${median} ms, longest ${longest} ms, ${faults.length} faults`,
+    ),
   )
   return longest! <= longestMs ? faults : [...faults, `a removal took ${longest} ms`]
 }

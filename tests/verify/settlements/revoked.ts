@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { attempted } from '#scripts/attempted'
 import { eventually, type RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { inMs, quantile } from '../measure/figures.ts'
@@ -47,7 +48,11 @@ export async function runRevoked(
   const slowest = quantile(closeMs, 1)
   if (slowest > closesWithinMs) wrong.push(`a stream ended ${slowest.toFixed(0)} ms after the removal`)
   console.log(
-    `revoked: ${rounds} rounds of ${people} removals and ${people * streamsOfOne} streams: ${wrong.length} wrong; streams ended p50 ${inMs(closeMs, 0.5)}, at most ${slowest.toFixed(0)} ms after the answer`,
+    attempted(
+      'revoked',
+      rounds,
+      `, each of ${people} removals and ${people * streamsOfOne} streams: ${wrong.length} wrong; streams ended p50 ${inMs(closeMs, 0.5)}, at most ${slowest.toFixed(0)} ms after the answer`,
+    ),
   )
   return wrong
 }

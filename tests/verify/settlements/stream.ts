@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEvent } from '#domain/settlement/change'
 import { type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
+import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
+import { tryStaleCursors } from './stale-cursors.ts'
 
-const disconnects = 200
+/** 200 in 5,000 changes. */
+const changesOfCut = 25
+const staleCursors = 20
 
 /** One reader is disconnected again and again while others change the settlement: it gets all changes once, in order (R7, B9). */
 export async function runStream(
   group: ServerGroup,
-  { changes }: { readonly changes: number },
+  { changes, seed }: { readonly changes: number; readonly seed: number },
 ): Promise<readonly string[]> {
   const servers = await group.servers()
-  const dice = createDice(1)
+  const dice = createDice(seed)
+  const disconnects = Math.floor(changes / changesOfCut)
   const owner = await somebody(servers[0]!, 'Owner')
   const helper = await somebody(servers.at(-1)!, 'Helper')
   const settlementId = await createSettlement(owner)
@@ -63,7 +68,11 @@ export async function runStream(
   if (settlementIn(state.rows).description !== settlementIn(end.rows).description)
     wrong.push('another state than the server’s')
   if (doubled > 0) wrong.push(`${doubled} events came twice`)
+  if (cut < disconnects) wrong.push(`the reader was cut off ${cut} times, not ${disconnects}`)
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
-  console.log(`stream: ${changes} changes, ${cut} disconnects: ${wrong.length} wrong, ${seconds} s`)
-  return wrong
+  console.log(attempted('changes', changes, `: ${wrong.length} wrong, ${seconds} s, seed ${seed}`))
+  console.log(attempted('disconnects', cut))
+  if (group.databaseUrl() === '' || wrong.length > 0) return wrong
+  const stale = { servers, owner, settlementId, databaseUrl: group.databaseUrl() }
+  return [...wrong, ...(await tryStaleCursors(stale, staleCursors, dice))]
 }

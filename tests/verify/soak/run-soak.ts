@@ -1,3 +1,4 @@
+import { attempted } from '#scripts/attempted'
 import { large, small } from '../measure/busy-place.ts'
 import { inMebibytes, sizeOf, unexplainedGrowth } from '../measure/database-size.ts'
 import type { Place } from '../prove.ts'
@@ -17,7 +18,7 @@ export async function runSoak(place: Place, soak: Soak): Promise<readonly string
     await judgeDatabase(prepared, driven, group)
     const { checks, servers } = prepared
     checks.of('log', faultsIn(servers))
-    console.log(`checks: ${checks.count()} attempted, ${checks.passed()} passed`)
+    console.log(attempted('checks', checks.count(), `, ${checks.passed()} passed`))
     return checks.wrong()
   } finally {
     await group.stop()

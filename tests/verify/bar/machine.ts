@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../../support/postgres.ts'
+
+/** On what a run of the bar was made: it belongs to its figures. */
+export function describeMachine(): string {
+  const programs = findPostgres()
+  const postgres = programs && execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return [
+    `${cpus().length} cores`,
+    `${(totalmem() / 1_024 ** 3).toFixed(1)} GiB of memory`,
+    `Node ${process.versions.node}`,
+    postgres?.trim() ?? 'no PostgreSQL',
+  ].join(', ')
+}

@@ -1,0 +1,61 @@
+import { type Count, chosenTestsCounted, testsCounted } from './counts.ts'
+
+/** A command that tries a row of the bar. */
+export type Run = {
+  readonly words: readonly string[]
+  /** What its output counts. */
+  readonly counts: readonly Count[]
+  /** It draws by chance, from a seed. */
+  readonly seeded?: boolean
+}
+
+const seeded = new Set(
+  'bodies contributions crash faults fuzz ledger load offline settlements soak sync tabs'.split(' '),
+)
+
+/** One of the commands for proofs. */
+export function verify(name: string, words: string, counts: readonly Count[]): Run {
+  return {
+    words: ['npm', 'run', '--silent', `verify:${name}`, '--', ...words.split(' ').filter(Boolean)],
+    counts,
+    seeded: seeded.has(name),
+  }
+}
+
+/** Test files, each of which must hold at the first try. */
+export function tests(project: 'api' | 'e2e' | 'unit', files: string, least = 1): Run {
+  const folder = project === 'unit' ? 'tests/house' : `tests/${project}`
+  return {
+    words: [
+      ...['npx', 'vitest', 'run', '--retry', '0', '--project', project],
+      ...files.split(' ').map((file) => `${folder}/${file}.test.ts`),
+    ],
+    counts: [testsCounted(least)],
+  }
+}
+
+/** Of the same files the tests whose titles have these words. */
+export function onlyTitles(titles: string, least: number, { words }: Run): Run {
+  return { words: [...words, '--testNamePattern', titles], counts: [chosenTestsCounted(least)] }
+}
+
+/** The same, of which more is counted. */
+export function alsoCounting(run: Run, counts: readonly Count[]): Run {
+  return { ...run, counts: [...run.counts, ...counts] }
+}
+
+/**
+ * The same where no other machine can be reached; for root on Linux alone. A cable to nowhere is there, since without any Chromium
+ * tells the page that it is offline.
+ */
+export function withoutNetwork({ words, counts }: Run): Run {
+  return { words: ['unshare', '--net', 'sh', '-c', `${cableToNowhere} && exec "$@"`, 'sh', ...words], counts }
+}
+
+const cableToNowhere = [
+  'ip link set lo up',
+  'ip link add here type veth peer name nowhere',
+  'ip address add 10.254.254.1/24 dev here',
+  'ip link set here up',
+  'ip link set nowhere up',
+].join(' && ')
