@@ -11,7 +11,8 @@ const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--list]
 Tries the whole bar, row by row (docs/requirements.md, B1 to B24), and prints the table: how much was attempted, how much passed. It takes
 hours. A row holds where its commands end well, attempt what the bar asks for and pass all of it; the last column says why it does not, and what
 no command tries. --list shows the commands and
-runs none. Everything that the commands say goes to .scratch/verify.log. --seed goes to all that draw by chance; runs in a row want seeds that are
+runs none. Everything that the commands say goes to .scratch/verify.log, or with --only to
+.scratch/verify-some.log. --seed goes to all that draw by chance; runs in a row want seeds that are
 thousands apart, since many commands count on from theirs. --go-on takes the rows that a stopped run of this commit and seed has tried
 as they are, and tries the others. Build first: npm run build.`
 
@@ -32,7 +33,9 @@ else if (values.list) console.log(listOf(chosen))
 else process.exitCode = await tryAll()
 
 async function tryAll(): Promise<number> {
-  const [log, file] = ['.scratch/verify.log', '.scratch/verify.json']
+  // Some rows alone leave what a whole run has tried so far as it is.
+  const name = wanted && !values['go-on'] ? 'verify-some' : 'verify'
+  const [log, file] = [`.scratch/${name}.log`, `.scratch/${name}.json`]
   mkdirSync('.scratch', { recursive: true })
   const of = `${stateOfTheProject()}, seed ${values.seed}`
   const tried = new Map(values['go-on'] ? readKeptRows(file, of) : [])

@@ -88,3 +88,10 @@ test('R4: a backup loses its name before it is deleted, so that a kill midway le
   await expect.poll(() => [...seen].map((changed) => changed?.split('-')[0])).toContain('.unfinished')
   expect(await readdir(folder)).toEqual([])
 })
+
+test('R4: of two processes that thin the same backups, the second finds one gone and goes on', async () => {
+  const { name } = await listBackup(folder, noon)
+  await Promise.all([deleteBackup(folder, name), deleteBackup(folder, name)])
+  await deleteBackup(folder, name)
+  expect(await readdir(folder)).toEqual([])
+})

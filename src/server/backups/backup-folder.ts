@@ -113,10 +113,15 @@ async function moveToFreeName(from: string, folder: string, name: string): Promi
 
 const takenCodes = new Set(['ENOTEMPTY', 'EEXIST'])
 
-/** Deletes a backup. Killed midway, it leaves none that is listed and damaged. */
+/** Deletes a backup, unless another process has. Killed midway, it leaves none that is listed and damaged. */
 export async function deleteBackup(folder: string, name: string): Promise<void> {
   const going = unfinishedIn(folder)
-  await rename(join(folder, name), going)
+  try {
+    await rename(join(folder, name), going)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
   await rm(going, { recursive: true, force: true })
 }
 
@@ -130,7 +135,8 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const facts = await stat(join(folder, name)).catch(() => null)
+    // Where it fails another process is removing it too, or the next backup tries again.
     if (facts && Math.abs(now() - facts.mtimeMs) > dayMs)
-      await rm(join(folder, name), { recursive: true, force: true })
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
 import { infoPath } from '../configuration/info-path.ts'
@@ -38,6 +38,8 @@ export async function copyBeside(
 async function copyCatalogue(list: string, into: string): Promise<void> {
   const readInfo = () => orIfMissing(readFile(infoPath(list), 'utf8'), null)
   for (let before = await readInfo(); ; ) {
+    // Without what an earlier turn has copied.
+    await rm(join(into, catalogueList), { force: true })
     if (!(await copyIfThere(list, join(into, catalogueList)))) return
     const info = await readInfo()
     if (info === before) {

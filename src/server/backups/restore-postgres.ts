@@ -85,17 +85,19 @@ function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise
 async function refuseRunningServers(database: PlainDatabase): Promise<void> {
   // Within a transaction the list of connections would stay as it was when it was first read.
   await database.query('select pg_stat_clear_snapshot()')
-  const [found] = await database.query(
-    `
-    select pg_try_advisory_xact_lock($1) as is_free, exists (
-      select 1 from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and application_name in ('bit-calculator', 'bit-calculator-live')) as is_named`,
-    [serverLock],
+  const named = await database.query(`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name in ('bit-calculator', 'bit-calculator-live')`)
+  // Before the lock is tried: a server that comes back while a restore has it would end, though this restore is refused.
+  if (named.length > 0) throw serverIsRunning()
+  const [lock] = await database.query('select pg_try_advisory_xact_lock($1) as is_free', [serverLock])
+  if (!lock?.is_free) throw serverIsRunning()
+}
+
+function serverIsRunning(): Error {
+  return startFailure(
+    'A server still uses this database, or a pooler keeps the connections of one open. Stop all servers first, then restart the ' +
+      'pooler; nothing was changed.',
   )
-  if (!found?.is_free || found.is_named)
-    throw startFailure(
-      'A server still uses this database, or a pooler keeps the connections of one open. Stop all servers first, then restart the ' +
-        'pooler; nothing was changed.',
-    )
 }

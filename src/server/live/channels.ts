@@ -81,7 +81,9 @@ async function listenUntilLost(
   signal.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
-    if ((await keepRestoresAway(client, epoch)) === 'too late') return onRestore()
+    const restores = await keepRestoresAway(client, epoch)
+    // A server that stops ends in good order.
+    if (restores === 'too late' && !signal.aborted) return onRestore()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     client.on('notification', ({ channel, processId, payload = '' }) => {
       if (processId !== rows[0].pid) channels[channel]?.(payload)

@@ -39,9 +39,9 @@ export function keepRows(file: string, of: string, tried: ReadonlyMap<string, Tr
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** The commit, and whether there is more than it in the folder. */
+/** The commit; where there is more than it in the folder, also the time, so that no other state is taken for this one. */
 export function stateOfTheProject(): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
-  const changed = git('status', '--porcelain') === '' ? '' : ', changed since'
+  const changed = git('status', '--porcelain') === '' ? '' : `, changed since, at ${new Date().toISOString()}`
   return `commit ${git('rev-parse', 'HEAD')}${changed}`
 }

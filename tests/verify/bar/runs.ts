@@ -48,8 +48,11 @@ export function alsoCounting(run: Run, counts: readonly Count[]): Run {
  * The same where no other machine can be reached; for root on Linux alone. A cable to nowhere is there, since without any Chromium
  * tells the page that it is offline.
  */
-export function withoutNetwork({ words, counts }: Run): Run {
-  return { words: ['unshare', '--net', 'sh', '-c', `${cableToNowhere} && exec "$@"`, 'sh', ...words], counts }
+export function withoutNetwork(run: Run): Run {
+  return {
+    ...run,
+    words: ['unshare', '--net', 'sh', '-c', `${cableToNowhere} && exec "$@"`, 'sh', ...run.words],
+  }
 }
 
 const cableToNowhere = [

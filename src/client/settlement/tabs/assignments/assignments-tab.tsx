@@ -4,6 +4,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { closedBy } from '../../fields/closed-by.ts'
 import { useMay } from '../../membership.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { useOpenTasks } from './use-open-tasks.ts'
@@ -29,12 +30,7 @@ function Assignments({ catalog }: { catalog: Catalog }) {
         title={tasks.length === 0 ? text.none : text.counts(tasks.length, unassigned, overdue)}
         hint={mayAssign ? text.hint : text.notYours}
       >
-        <Button
-          look="primary"
-          disabled={!mayAssign}
-          title={mayAssign ? undefined : text.notYours}
-          onClick={() => setOpen(true)}
-        >
+        <Button look="primary" {...closedBy(!mayAssign && text.notYours)} onClick={() => setOpen(true)}>
           {text.open}
         </Button>
       </EmptyState>

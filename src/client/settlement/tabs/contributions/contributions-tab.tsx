@@ -1,3 +1,4 @@
+import { closedBy } from '../../fields/closed-by.ts'
 import './contributions.css'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
@@ -48,11 +49,7 @@ function Dashboard({ engine }: { engine: Engine }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pb-1">
         <h3 className="mr-auto text-large font-bold">{text.title}</h3>
         <ContributionFilters around={around} view={view} />
-        <Button
-          disabled={!mayDeliver}
-          title={mayDeliver ? undefined : text.notYours}
-          onClick={() => dialog.open('deliver')}
-        >
+        <Button {...closedBy(!mayDeliver && text.notYours)} onClick={() => dialog.open('deliver')}>
           {deliverText.title}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useOneOpen } from '../../../ui/use-one-open.ts'
+import { closedBy } from '../../fields/closed-by.ts'
 import { useMay } from '../../membership.ts'
 import { updateProject } from '../../project-acts.ts'
 
@@ -27,8 +28,8 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
           <Button
             look="quiet"
             className="ml-auto text-small"
-            disabled={!mayEdit || !isThere}
-            {...(!mayEdit && { title: projectsText.notYours })}
+            disabled={!isThere}
+            {...closedBy(!mayEdit && projectsText.notYours)}
             onClick={() => form.open('edit')}
           >
             {text.edit}

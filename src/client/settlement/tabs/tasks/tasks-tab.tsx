@@ -1,3 +1,4 @@
+import { closedBy } from '../../fields/closed-by.ts'
 import '../../tasks.css'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../lazy/lazy-part.tsx'
@@ -56,16 +57,14 @@ function Tasks({ engine }: { engine: Engine }) {
           </span>
           <Button
             className="max-phone:flex-1"
-            disabled={!mayDeliver}
-            title={mayDeliver ? undefined : text.panel.notYours}
+            {...closedBy(!mayDeliver && text.panel.notYours)}
             onClick={() => dialog.open('deliver')}
           >
             {deliverText.title}
           </Button>
           <Button
             className="max-phone:flex-1"
-            disabled={!mayCreate}
-            title={mayCreate ? undefined : text.panel.notYours}
+            {...closedBy(!mayCreate && text.panel.notYours)}
             onClick={() => dialog.open('create')}
           >
             {text.create}
