@@ -21,15 +21,15 @@ export const backupGuards: Guards = {
     {
       what: 'backup: what a running server writes is replaced',
       file: `${backups}/restore-postgres.ts`,
-      text: 'if (!found?.is_free ||',
-      becomes: 'if (',
+      text: '  if (!lock?.is_free) throw serverIsRunning()\n',
+      becomes: '',
       likely: [api('restores-beside-servers')],
     },
     {
       what: 'backup: what a server of a former release writes is replaced',
       file: `${backups}/restore-postgres.ts`,
-      text: 'is_free || found.is_named)',
-      becomes: 'is_free)',
+      text: '  if (named.length > 0) throw serverIsRunning()\n',
+      becomes: '',
       likely: [api('restores-beside-servers')],
     },
     {
