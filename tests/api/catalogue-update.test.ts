@@ -219,6 +219,6 @@ test.runIf(existsSync(gameTables))(
       message: expect.stringMatching(/^A newer catalogue with 5826 items/),
     })
     expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
-    expect(slowest).toBeLessThan(took / 4)
+    expect(slowest).toBeLessThan(took / 10)
   },
 )
