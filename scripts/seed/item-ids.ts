@@ -1,6 +1,6 @@
-/** The ids of the catalogue's items by name, of equal names the first. */
-export async function itemIds(page: string): Promise<ReadonlyMap<string, string>> {
-  const answer = await fetch(`${page}/data/recipes.json`)
+/** The catalogue's item ids by name; of several items with one name, the first. */
+export async function itemIds(address: string): Promise<ReadonlyMap<string, string>> {
+  const answer = await fetch(`${address}/data/recipes.json`)
   const items = (await answer.json()) as readonly { readonly id: string; readonly name: string }[]
   const ids = new Map<string, string>()
   for (const { id, name } of items) if (!ids.has(name)) ids.set(name, id)

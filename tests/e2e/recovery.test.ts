@@ -5,7 +5,7 @@ import { adaAndBen, callAs, memberRow, openPart, playerRow } from '../support/se
 
 const player = playersOfThisFile()
 
-type Task = { readonly id: string }
+type Created = { readonly id: string }
 
 test.each([
   ['wide', wide],
@@ -18,13 +18,13 @@ test.each([
       visit: { screen },
       guestVisit: { screen },
     })
-    const { id: taskId } = await callAs<Task>(ada, 'createTask', {
+    const { id: taskId } = await callAs<Created>(ada, 'createTask', {
       settlementId: id,
       title: 'Ask the miller',
     })
     await callAs(ada, 'deleteTask', { settlementId: id, taskId })
     const items = [{ itemId: '1', quantity: 4 }]
-    const { id: projectId } = await callAs<Task>(ada, 'createProject', {
+    const { id: projectId } = await callAs<Created>(ada, 'createProject', {
       settlementId: id,
       name: 'Hall',
       items,
@@ -62,8 +62,8 @@ test.each([
 test('BEY-6, SET-7, INV-1: Undo brings a removed player back to their task, and a removed place with what lay there; of a member it offers a new invitation', async () => {
   const { ada, ben, id } = await adaAndBen(player, { role: 'contributor' })
   const settlement = { settlementId: id }
-  const { id: finn } = await callAs<Task>(ada, 'addPlayer', { ...settlement, name: 'Finn' })
-  const { id: taskId } = await callAs<Task>(ada, 'createTask', { ...settlement, title: 'Mend the roof' })
+  const { id: finn } = await callAs<Created>(ada, 'addPlayer', { ...settlement, name: 'Finn' })
+  const { id: taskId } = await callAs<Created>(ada, 'createTask', { ...settlement, title: 'Mend the roof' })
   await callAs(ada, 'assignTask', { ...settlement, taskId, assignedTo: finn })
   await openPart(ben, 'Tasks')
   await ben.getByRole('img', { name: 'Finn' }).waitFor()
@@ -77,7 +77,7 @@ test('BEY-6, SET-7, INV-1: Undo brings a removed player back to their task, and 
   await playerRow(ada, 'Finn').waitFor()
   await ben.getByRole('img', { name: 'Finn' }).waitFor()
 
-  const { id: storageId } = await callAs<Task>(ada, 'addStorage', { ...settlement, name: 'Cellar' })
+  const { id: storageId } = await callAs<Created>(ada, 'addStorage', { ...settlement, name: 'Cellar' })
   await callAs(ada, 'addItemsToInventory', {
     ...settlement,
     items: [{ itemId: '1', quantity: 4 }],

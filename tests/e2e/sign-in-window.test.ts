@@ -62,7 +62,7 @@ describe('the sign-in window', () => {
     },
   )
 
-  test('AUTH-1: it works by keyboard, also with a typed name', async () => {
+  test('AUTH-1: the development sign-in works by keyboard, also with a typed name', async () => {
     const { window, heard } = await openWindow(`http://localhost:${server.port}`)
     await window.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
     for (let stop = 0; stop < 5; stop++) await window.keyboard.press('Tab')

@@ -35,7 +35,7 @@ export async function fetchPack(version: string, again = false): Promise<Catalog
   if (again) await (await openPackCache())?.delete(url)
   const waiting = new AbortController()
   const fetched = fetchJson<CatalogPack>(url, again ? 'reload' : 'default', waiting.signal)
-  // Awaited below: until then, a failure is nobody's.
+  // Awaited below; without this, a failure before that is reported as unhandled.
   fetched.catch(() => {})
   const kept = (await isCached(url)) ? undefined : await formerPack(version)
   const timer = kept && setTimeout(() => waiting.abort(), waitWithKeptMs)

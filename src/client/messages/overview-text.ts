@@ -33,7 +33,7 @@ export const overviewText = {
     title: 'Projects',
     list: 'Projects, in the order in which stock goes to them',
     order: 'in the order in which stock goes to them',
-    standing: (ready: number, waiting: number) =>
+    readyAndWaiting: (ready: number, waiting: number) =>
       `${formatNumber(ready)} ready · ${formatNumber(waiting)} waiting`,
     all: (count: number) => `All projects (${formatNumber(count)})`,
     none: 'No project is going on. A project says what the settlement wants to have; its tasks follow by themselves.',

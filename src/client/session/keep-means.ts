@@ -46,7 +46,7 @@ async function agree(user: OwnUser): Promise<void> {
 
 function meansFor(user: OwnUser, account: Means): Means {
   const known = readAgreed()
-  // What somebody else told in this browser is theirs.
+  // Another user's tools and levels stay theirs.
   if (known && known.userId !== user.id) return account
   return agreeOnMeans({ here: meansStore.getState(), account, agreed: known })
 }
@@ -61,7 +61,7 @@ async function send(userId: string, { tools, levels }: Means): Promise<void> {
     const { takeUser } = await import('./session.ts')
     takeUser(changed)
   } catch {
-    // Sent again after the next answer about the account, since the two have not agreed.
+    // Not saved: the next answer about the account tries again.
   }
 }
 

@@ -9,7 +9,7 @@ import { shownRows, useSettlements } from './selectors.ts'
 
 const none: readonly ListedTask[] = []
 
-/** The tasks of the open settlement, in the order in which lists show them; found once for all parts of a screen. */
+/** The tasks of the open settlement, in the order in which lists show them; computed once for all parts of a screen. */
 export function useListedTasks(catalog: Catalog): readonly ListedTask[] {
   const rows = useLedgerRows()
   const assignees = useSettlements((state) => shownRows(state)?.assignees)

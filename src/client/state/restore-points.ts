@@ -49,8 +49,8 @@ export function keepRestorePoint(plan: StoredPlan, reason: RestoreReason): boole
 }
 
 /**
- * The plans kept aside, oldest first; none where storage is forbidden or holds something else. What was made signed
- * out is anybody's who uses this browser, another account's plans are nobody's but theirs (AUTH-3).
+ * The plans kept aside, oldest first; none where storage is forbidden or holds something else. Plans made signed
+ * out are shown to everybody in this browser, those of an account only to it (AUTH-3).
  */
 export function readRestorePoints(): readonly RestorePoint[] {
   const owner = planOwner()

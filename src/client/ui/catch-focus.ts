@@ -19,7 +19,7 @@ export function catchFocus(fallback: () => HTMLElement | null): () => void {
     around = placesAround(held)
   }
 
-  /** A press beside all controls leaves the focus to nothing, and is meant so; what is disabled while it sends may go when that is done. */
+  /** A press outside all controls drops the focus on purpose. A disabled control is kept: it may vanish when its request ends. */
   function onBlur() {
     requestAnimationFrame(() => {
       if (held?.isConnected && !held.matches(':disabled') && isNowhere()) held = null

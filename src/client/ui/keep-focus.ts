@@ -14,7 +14,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     held = row ? { control, row, place: controlsOf(row).indexOf(control) } : null
   }
 
-  /** Somebody went on elsewhere; a control that goes gives the focus to nothing. */
+  /** The focus moved on, so the row is forgotten; a control that was removed has no `relatedTarget`. */
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null) held = null
   }

@@ -17,7 +17,7 @@ test('TSK-1: 2,000 rows hear from one timer, twice a minute, that it is the next
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('TSK-1: whoever looks after an hour in which nobody did sees the time of then, and the same twice in a row', () => {
+test('TSK-1: after an hour in which nobody looked the time is right again, and two looks in a row agree', () => {
   const before = readClock()
   vi.advanceTimersByTime(3_600_000)
   const after = readClock()

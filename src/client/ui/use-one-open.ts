@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Which of several dialogs or forms is open, one at a time. The answer to what was sent may come when it was closed and another, or the same again, is open:
- * `close` closes only what was open when it was drawn, so that what is typed since stays.
+ * Which of several dialogs or forms is open, one at a time. An answer may come after its dialog was closed and another, or the
+ * same again, was opened: `close` closes only the opening for which it was drawn, so that what is typed since stays.
  */
 export function useOneOpen<Name>() {
   const [opening, setOpening] = useState<{ readonly name: Name } | null>(null)

@@ -1,5 +1,5 @@
 /**
- * Raised whenever plans are counted in another way, so that a plan can say why its numbers changed (BEY-14). By rules 1 nothing was
- * given back, kept or used that came along; by rules 2 it is.
+ * Raised whenever plans are counted in another way, so that a plan can say why its numbers changed (BEY-14). Rules 1 left out
+ * by-products, catalysts and what comes back; rules 2 count them.
  */
 export const countingRules = 2

@@ -38,7 +38,7 @@ const kinds = [false, true].flatMap((circles) => [
 
 /**
  * Backwards through planning order, which is how the numbers are worked out: there what is given before an item is planned counts for
- * nothing. What is done in rounds goes with what takes the thing that comes back.
+ * nothing. An item that is made in rounds stands beside the item that takes what comes back.
  */
 function inReferenceOrder({ catalog, nodes }: Plan, steps: readonly BuildStep[]) {
   const nodeOf = (id: string) => nodes.firstNode[catalog.indexById.get(id) ?? -1] ?? -1

@@ -47,7 +47,7 @@ test('CAT-2: a recipe that takes half as many logs halves what the project misse
   })
 })
 
-test('CAT-2: an item with another name, and one that is gone, are told; what is not in use is not', () => {
+test('CAT-2: a renamed item and one that is gone are reported where the settlement uses them, others are not', () => {
   const { move, projectId } = movedTo({
     chair: { ...chair, name: 'Armchair' },
     plank: {},

@@ -4,8 +4,8 @@ import { craftsFor } from '../crafting/whole-amounts.ts'
 import type { ProjectWalk } from './project-walk.ts'
 
 /**
- * Works out a node where its project holds that much of the item, from what is planned by then: what it needs and how often it
- * is crafted.
+ * Works out what a node needs and how often it is crafted, when its project holds this much of the item, from what is planned by
+ * then.
  * @returns what is missing, as if nothing came along
  */
 export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: number, held: number): number {

@@ -76,7 +76,7 @@ for (const [kind, ofKind] of Object.entries(catalogs)) {
     })
   })
 
-  test(`INV-2: what is free nobody misses, and nobody takes before an earlier one who misses (random histories, ${kind})`, () => {
+  test(`INV-2: no project misses what is free, and none takes what an earlier one still misses (random histories, ${kind})`, () => {
     anyHistory(({ ledger, acted, after }) => {
       const misses = new Set<string>()
       for (const { id } of inOrder(after.projects.values())) {
@@ -104,7 +104,7 @@ for (const [kind, ofKind] of Object.entries(catalogs)) {
     })
   })
 
-  test(`INV-2: the order of the rows does not matter, nor what an earlier walk has left in memory (random histories, ${kind})`, () => {
+  test(`INV-2: neither the order of the rows nor an earlier walk changes the result (random histories, ${kind})`, () => {
     anyHistory(({ ledger, acted, after, cause }) => {
       const turned = Object.fromEntries(
         Object.entries<ReadonlyMap<string, unknown>>(acted).map(([name, rows]) => [

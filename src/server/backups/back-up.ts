@@ -41,7 +41,7 @@ async function sourceOf(
   copyFiles: Database['copyFiles'],
   into: string,
 ): Promise<BackupSource> {
-  // A pooler that lends connections by the transaction would do, but may not let one take minutes.
+  // Directly, since a pooler may cut off a transaction that takes minutes.
   if (databaseUrl !== null) return { kind: 'postgres', url: liveDatabaseUrl ?? databaseUrl }
   const folder = join(into, 'copy')
   await copyFiles!(folder)

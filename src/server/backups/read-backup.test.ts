@@ -56,7 +56,7 @@ test('R2: a backup that is dated in the future is restored by its name, never as
   expect((await readBackup(backups, ahead.name)).name).toBe(ahead.name)
 })
 
-test('R2: a backup of which a byte is another, or the end is missing, is refused by name', async () => {
+test('R2: a backup with a changed byte, or without its end, is refused, and the file is named', async () => {
   await truncate(join(folder, 'secret'), 3)
   expect(await refusal()).toBe(
     `The backup ${name} is damaged: secret is not as it was written. Nothing was changed.`,
@@ -90,7 +90,7 @@ test('R2: a foreign folder, and one that is not there, are refused', async () =>
   await expect(readBackup(folder, undefined)).rejects.toThrow(`There is no backup in ${folder}.`)
 })
 
-test('R14: a backup of a newer release, and one with tables of nobody’s, are refused', async () => {
+test('R14: a backup of a newer release, and one with a schema that no release has made, are refused', async () => {
   const { number, newest } = schemaOfThisRelease()
   const newer = `The backup ${name} was made by a newer release of Bit Calculator. Restore it with that one. Nothing was changed.`
   await write({ schema: { number: number + 1, newest: newest + 1 } })

@@ -14,8 +14,8 @@ const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
 /**
- * The catalogues of ledgers. A version that a settlement counts with is kept as a list of items in the database: its form stays
- * (CAT-1), while a pack can only be opened by the release that made it.
+ * The catalogues of ledgers. The version that a settlement counts with is kept in the database as a list of items: that format
+ * never changes (CAT-1), while a pack opens only in the release that made it.
  */
 export function createLedgerCatalogs(catalogues: Catalogues): LedgerCatalogs {
   const kept = new Set<string>()
@@ -32,7 +32,7 @@ export function createLedgerCatalogs(catalogues: Catalogues): LedgerCatalogs {
     async keepVersionInUse(database) {
       const { info, plainList } = catalogues.inUse()
       if (kept.has(info.version)) return
-      // Remembered only where it is found: what a transaction writes may be rolled back.
+      // Remembered only once it is read back: the insert below may still be rolled back.
       if (await isKept(database, info.version)) return void kept.add(info.version)
       const list = (await compress(plainList())).toString('base64')
       await database.write(sql`

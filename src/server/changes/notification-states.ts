@@ -17,9 +17,9 @@ export const readable: SQL = sql`
   join settlements on settlements.id = notifications.settlement_id and settlements.deleted_at is null`
 
 /**
- * What the bell of each user shows; users without notifications are missing. It is asked once a second for everybody with an open stream, so it
- * goes through the unread ones only, and looks at the ends of two indexes. Every change shows there: what is new is unread, what is read is so from
- * the latest time on, and what is deleted for its age was the oldest.
+ * What the bell of each user shows; users without notifications are missing. It runs once a second for all open
+ * streams, so it reads the unread ones and the ends of two indexes only. Every change shows there: a new one is unread, one that is
+ * read has the latest time of reading, and one that expires was the oldest.
  */
 export async function notificationStates(
   database: Queryable,

@@ -6,8 +6,8 @@ import type { FoundPage } from './find-page.ts'
 
 /**
  * The names of those who help with a project: they take part in it, have a task of it, or have delivered something that was
- * approved. Only where the link shows names, and only members who share their statistics (SYS-8); nobody is named who plays along
- * without an account, since nobody has asked them.
+ * approved. Only where the link shows names, and only members who share their statistics (SYS-8); players without an
+ * account are not named, because nobody has asked them.
  */
 export async function helpersOf(
   database: Queryable,

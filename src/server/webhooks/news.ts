@@ -7,8 +7,7 @@ import { whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { discordLimits, inTexts, plainly, type Text } from './discord-words.ts'
 
-/** How many log entries are read at once. */
-const atOnce = 50
+const entriesPerRead = 50
 
 /** What is to be posted of the log, and the last entry that was read. */
 export type News = { readonly texts: readonly Text[]; readonly upTo: number }
@@ -20,7 +19,7 @@ export async function readNews(
 ): Promise<News> {
   const rows = await database.all(sql`
     select id, kind, by_no, facts from activity
-    where settlement_id = ${settlementId} and id > ${cursor} order by id limit ${atOnce}`)
+    where settlement_id = ${settlementId} and id > ${cursor} order by id limit ${entriesPerRead}`)
   const names = Object.fromEntries(await peopleNames(database, settlementId))
   const lines = rows.flatMap((row) => {
     const did = { kind: row.kind, facts: row.facts } as Activity

@@ -65,7 +65,7 @@ type Work = {
   readonly tally: { acknowledged: number; unanswered: number }
 }
 
-/** Delivers, then reviews and delivers at once, and kills once some of these acts are answered and others are under way. */
+/** Delivers, then reviews and delivers at the same time, and kills the server once some of these acts are answered and others still run. */
 async function workAndKill(
   server: KillableServer,
   { settlementId, owner, giver, taskId }: Workshop,
@@ -79,7 +79,7 @@ async function workAndKill(
   const there: Contribution[] = []
   for (let i = 0; i < waiting; i++)
     there.push(await answerOf(giver.ask<Contribution>('createTaskContribution', delivery())))
-  const under = there.map(async ({ id: contributionId, revision }) => {
+  const reviews = there.map(async ({ id: contributionId, revision }) => {
     const name = dice.pick(['approveTaskContribution', 'approveTaskContribution', 'rejectTaskContribution'])
     const reason = name === 'rejectTaskContribution' ? { reason: 'not ours' } : {}
     const isAnswered = await isDone(owner.ask(name, { settlementId, contributionId, revision, ...reason }))
@@ -89,24 +89,24 @@ async function workAndKill(
     })
     tally[isAnswered ? 'acknowledged' : 'unanswered'] += 1
   })
-  const further = Array.from({ length: waiting }, async () => {
+  const deliveries = Array.from({ length: waiting }, async () => {
     const isAnswered = await isDone(giver.ask('createTaskContribution', delivery()))
     tally[isAnswered ? 'acknowledged' : 'unanswered'] += 1
   })
-  const all = [...under, ...further]
-  await soManyOf(all, 1 + dice.roll(all.length - 1))
+  const all = [...reviews, ...deliveries]
+  await untilEnded(all, 1 + dice.roll(all.length - 1))
   await server.kill()
   await Promise.all(all)
 }
 
-/** Waits until so many of the acts are through, whichever they are. */
-function soManyOf(acts: readonly Promise<void>[], count: number): Promise<void> {
-  let through = 0
+/** Waits until `count` of the acts have ended. */
+function untilEnded(acts: readonly Promise<void>[], count: number): Promise<void> {
+  let ended = 0
   return new Promise((resolve) => {
     for (const act of acts)
       void act.then(() => {
-        through += 1
-        if (through === count) resolve()
+        ended += 1
+        if (ended === count) resolve()
       })
   })
 }

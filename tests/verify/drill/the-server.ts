@@ -8,7 +8,7 @@ export function untilReady(url: string): Promise<void> {
   return eventually(isReady, readyWithinMs)
 }
 
-/** The database is gone, and a new one of its name has nothing in it. */
+/** Drops the database and creates an empty one of the same name. */
 export async function emptyDatabase(administration: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await query(administration, `drop database ${name} with (force)`)

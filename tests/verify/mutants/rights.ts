@@ -3,7 +3,7 @@ import { type Guards, type Mutant, unit } from './mutant.ts'
 
 const file = 'src/domain/settlement/right.ts'
 
-/** Who changes settings must be allowed to rename as well, and who uses stock up to archive, by the same rule: alone they change nothing. */
+/** Freeing these alone changes nothing: to change settings also needs the right to rename, to use stock up that to archive. */
 const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
 
 /** For each operation a change that gives its right to all members. The rules are held against the matrix without a server, too. */

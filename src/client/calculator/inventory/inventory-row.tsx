@@ -20,7 +20,7 @@ const text = ownStockText
 type Props = {
   item: Item
   quantity: number
-  /** What the plan does not use up of it, in words; empty where it does, or does not need it. */
+  /** How much of it the plan leaves unused, in words; empty if it uses all or needs none. */
   note: string
 }
 

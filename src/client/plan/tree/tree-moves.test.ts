@@ -37,7 +37,7 @@ test('CAL-10: arrows lead down to an ingredient, up to what it is for, and besid
   expect(boxAfterKey(forest, nailLog!, 'Home')).toBe(axe)
 })
 
-test('CAL-10: beside the last ingredient of one box stands the first of the next', () => {
+test('CAL-10: an arrow leads from the last ingredient of one box to the first of the next', () => {
   expect(boxAfterKey(forest, plankLog!, 'ArrowRight')).toBe(ore)
   expect(boxAfterKey(forest, ore!, 'ArrowLeft')).toBe(plankLog)
 })

@@ -3,8 +3,8 @@ import type { Contribution } from '#domain/settlement/contribution'
 import { dayInZone } from '../../messages/due-day.ts'
 
 /**
- * Contributions of this day, and what of them went back, in the user's time zone, the latest first (SYS-8). What the page knows of one stands before what the server
- * answered of it: a delivery is among those that wait before it is sent, and one that was withdrawn here waits no more.
+ * Today's contributions, newest first, with what was sent back, in the user's time zone (SYS-8). Where the page and the server's
+ * answer differ, the page is right: it knows deliveries and withdrawals that are not sent yet.
  * @param waiting the user's own that wait, as they are shown
  * @param asked the user's own as the server answered
  * @param now ISO time

@@ -15,13 +15,13 @@ export function WhichSettlement() {
         <bdi>{name}</bdi>
       </p>
       <p className="text-small text-ink-2">
-        <Standing />
+        <RoleAndMembers />
       </p>
     </div>
   )
 }
 
-function Standing() {
+function RoleAndMembers() {
   const role = useMyRole()
   const isOwner = useIsOwner()
   const members = useKeys('members')

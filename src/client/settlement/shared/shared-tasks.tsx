@@ -30,7 +30,7 @@ export function SharedTasks({ tasks, ...props }: Props) {
 }
 
 function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof groups)[number] }) {
-  const [most, setMost] = useState(pageLength)
+  const [drawn, setDrawn] = useState(pageLength)
   return (
     <>
       <h4 className="px-3.5 pt-3 pb-1 font-bold">
@@ -39,7 +39,7 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
       </h4>
       {tasks.length === 0 && <p className="px-3.5 pb-1 text-small text-ink-2">{lists.none[group]}</p>}
       <ul ref={plainListKeys} aria-label={lists.groups[group]}>
-        {tasks.slice(0, most).map((task) => (
+        {tasks.slice(0, drawn).map((task) => (
           <li key={task.id} className="shared-task">
             <span className="min-w-24 flex-1 wrap-anywhere">
               {task.title}
@@ -64,7 +64,7 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
           </li>
         ))}
       </ul>
-      <ShowMore count={tasks.length - most} onShow={() => setMost(tasks.length)} />
+      <ShowMore count={tasks.length - drawn} onShow={() => setDrawn(tasks.length)} />
     </>
   )
 }

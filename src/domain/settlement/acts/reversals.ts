@@ -77,10 +77,10 @@ function partsBeside(
   written: readonly Entry[],
   reverted: ReadonlySet<string>,
 ): readonly Entry[] {
-  const standing = written.filter((other) => other !== entry && !reverted.has(entryKey(other)))
+  const notReverted = written.filter((other) => other !== entry && !reverted.has(entryKey(other)))
   // One act may approve several deliveries.
   const ofKind = (kind: EntryKind) =>
-    standing.filter((other) => other.kind === kind && other.contributionId === entry.contributionId)
+    notReverted.filter((other) => other.kind === kind && other.contributionId === entry.contributionId)
   switch (entry.kind) {
     case 'crafted':
     case 'used':

@@ -7,12 +7,12 @@ const text = discordText.state
 export function ChannelState({ webhook }: { webhook: Webhook | null }) {
   return (
     <div role="status" className="my-2">
-      {webhook === null ? <p className="text-ink-2">{text.none}</p> : <Standing webhook={webhook} />}
+      {webhook === null ? <p className="text-ink-2">{text.none}</p> : <ChannelFacts webhook={webhook} />}
     </div>
   )
 }
 
-function Standing({ webhook: { isOn, lastSentAt, lastFailure, retryAt } }: { webhook: Webhook }) {
+function ChannelFacts({ webhook: { isOn, lastSentAt, lastFailure, retryAt } }: { webhook: Webhook }) {
   const why = lastFailure?.sentence ?? ''
   if (!isOn)
     return (

@@ -10,8 +10,9 @@ import { WhoGets } from './who-gets.tsx'
 type Props = {
   settlementId: string
   assigning: Assigning
-  /** The tasks that could be dealt out, and those of them that are. */
+  /** The tasks that could be dealt out. */
   free: Assigning['tasks']
+  /** Those of them that were chosen. */
   wanted: Assigning['tasks']
   dealt: Spread
   onAssigned: (assigned: Assigned) => void
@@ -20,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Who would get what, and the press that assigns it (TSK-4, BEY-6). */
+/** Who would get what, and the button that assigns it (TSK-4, BEY-6). */
 export function DealtForm({
   settlementId,
   assigning: { loads, names },

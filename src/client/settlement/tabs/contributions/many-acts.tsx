@@ -13,6 +13,7 @@ const text = contributionsText.pending
 type Props = {
   /** Those that the user may decide on. */
   reviewable: readonly WaitingContribution[]
+  /** How many wait, whether the user may decide on them or not. */
   all: number
   selected: ReadonlySet<string>
   onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>
@@ -41,7 +42,7 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
     setBusy(false)
   }
 
-  // What became of the last ones is told also when none is left.
+  // The results stay shown when nothing is left to review.
   if (all === 0 && !results && !isBusy && !isRejecting) return null
   return (
     <div className="border-b border-line">

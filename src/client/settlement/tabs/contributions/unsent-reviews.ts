@@ -1,6 +1,6 @@
 import type { PendingAct } from '../../pending-act.ts'
 
-/** What of contributions waits to be sent, by their ids. */
+/** Contributions with changes in this browser that are not sent yet, by id. */
 export type UnsentReviews = {
   /** Delivered or changed here. */
   readonly changed: ReadonlySet<string>

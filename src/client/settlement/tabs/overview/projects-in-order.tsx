@@ -70,7 +70,7 @@ function ProjectRow({ listed }: { listed: ListedProject }) {
       </span>
       <b className="text-right">{projectsText.card.percent(progress.percent)}</b>
       <span className="served-standing text-small text-ink-2">
-        {items === 0 ? text.noItems : text.standing(progress.ready, progress.waiting)}
+        {items === 0 ? text.noItems : text.readyAndWaiting(progress.ready, progress.waiting)}
       </span>
       <span className="served-due text-right">
         <Due listed={listed} />

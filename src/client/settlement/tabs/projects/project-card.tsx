@@ -62,7 +62,7 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
         <Due listed={listed} />
       </div>
       <ProjectBar listed={listed} />
-      <Standing engine={engine} listed={listed} />
+      <ProjectFacts engine={engine} listed={listed} />
       <div className="project-foot">
         <Button
           look="quiet"
@@ -113,7 +113,7 @@ export function Due({ listed: { due } }: { listed: Pick<ListedProject, 'due'> })
 }
 
 /** How many tasks are ready, wait and are done; or why nothing goes on. */
-function Standing({ engine: { catalog }, listed }: { engine: Engine; listed: ListedProject }) {
+function ProjectFacts({ engine: { catalog }, listed }: { engine: Engine; listed: ListedProject }) {
   const { progress, held, items, stuckOn } = listed
   if (items === 0 && progress.ready === 0) return <p className="project-facts">{text.card.noItems}</p>
   if (progress.percent === 100)

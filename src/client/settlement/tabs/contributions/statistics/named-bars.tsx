@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 type Bar = { readonly key: string; readonly word: string; readonly value: number }
 type Props = { label: string; bars: readonly Bar[] }
 
-/** Names with a bar each, beside one another, and its number. */
+/** A row for each name: the name, a bar and the number. */
 export function NamedBars({ label, bars }: Props) {
   const x = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [0, 100])
   return (
