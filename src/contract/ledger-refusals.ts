@@ -1,5 +1,5 @@
 import type { NamedAmount, OnlySoMany } from '#domain/settlement/act-refusal'
-import { ledgerLimits } from '#domain/settlement/limits'
+import { ledgerLimits, sharingLimits } from '#domain/settlement/limits'
 import { contributionRefusals } from './contribution-refusals.ts'
 import { dataProtected } from './sentences/data-protection.ts'
 import { formatNumber, plural } from './sentences/numbers.ts'
@@ -83,6 +83,10 @@ export const ledgerRefusals = {
   'too-many-contributions': {
     code: 'CONFLICT',
     message: `${formatNumber(ledgerLimits.pendingContributions)} contributions wait for review already. Some have to be decided first.`,
+  },
+  'too-many-deliveries': {
+    code: 'CONFLICT',
+    message: `${formatNumber(sharingLimits.deliveriesWaiting)} of your deliveries wait for review already. Some have to be decided or taken back first.`,
   },
   'decided-stays': {
     code: 'FORBIDDEN',

@@ -75,24 +75,26 @@ describe('S6: the shape of a request', () => {
   })
 })
 
-test.concurrent('S6: after 1,000 requests in a minute the next has to wait, and is told how long', async () => {
-  const counted = await start()
-  const statuses = new Map<number, number>()
+test.concurrent('S6: after as many requests as a minute allows the next has to wait, and is told how long', async () => {
+  // One a second is granted again: fewer than even a slow machine answers.
+  const counted = await start({ API_REQUESTS_PER_MINUTE: '60' })
+  let answered = 0
   let refused: Response | undefined
   const startedAt = Date.now()
-  for (let sent = 0; sent < 1500 && !refused; sent += 10) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(counted, 'getCatalogues')))
-    for (const answer of answers) {
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      if (answer.status === 429) refused = answer
-      else await answer.arrayBuffer()
+  while (!refused) {
+    const answer = await call(counted, 'getCatalogues')
+    if (answer.status === 429) refused = answer
+    else {
+      expect(answer.status).toBe(200)
+      answered++
+      await answer.arrayBuffer()
     }
   }
-  const grantedSince = Math.ceil(((Date.now() - startedAt) / 60_000) * 1000)
-  expect(statuses.get(200)).toBeGreaterThanOrEqual(1000)
-  expect(statuses.get(200)).toBeLessThanOrEqual(1000 + grantedSince)
-  expect(refused?.headers.get('retry-after')).toBe('1')
-  expect(await refused?.json()).toEqual({
+  const grantedSince = Math.ceil((Date.now() - startedAt) / 1_000)
+  expect(answered).toBeGreaterThanOrEqual(60)
+  expect(answered).toBeLessThanOrEqual(60 + grantedSince)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toEqual({
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many requests from this address. Please wait 1 s.',
   })

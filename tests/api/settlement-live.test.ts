@@ -62,6 +62,27 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     stream.close()
   })
 
+  test('R7, R8: a phone that slept through more than a stream may hold is told to load the present state, and hears what comes then', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const { id: projectId } = await answerOf(
+      owner.ask<{ id: string }>('createProject', { settlementId, name: 'Bridge', items: [] }),
+    )
+    // 100 times 12 kB.
+    for (let time = 0; time < 100; time++) {
+      const text = '木'.repeat(1_990) + time
+      await answerOf(
+        owner.ask('updateProject', { settlementId, projectId, description: text, notes: text }),
+      )
+    }
+    const stream = await openSettlementStream(second, settlementId, member, state.seq)
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await stream.reaches(state.seq + 102)
+    const resets = stream.messages().filter(({ type }) => type === 'reset')
+    expect(resets).toHaveLength(1)
+    expect(stream.changes().length).toBeLessThan(50)
+    stream.close()
+  })
+
   test('I9: a removed member’s streams end within two seconds, and nothing later reaches them', async () => {
     const { owner, member, settlementId, state } = await settled()
     const streams = await Promise.all(

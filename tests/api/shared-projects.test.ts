@@ -121,6 +121,19 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const who of [guest, other.guest]) expect(await sharedWith(who)).toEqual([])
   })
 
+  test('SET-9, SET-4: with whoever is removed or leaves as a member nothing stays shared, and a link from before lets them in no more', async () => {
+    const { as, owner, mika, ines, makeLink, shares } = await aPlace()
+    const { code } = await makeLink()
+    const [ofMika, ofInes] = [await answerOf(comeBy(mika, code)), await answerOf(comeBy(ines, code))]
+    await answerOf(loadShared(mika, ofMika.id))
+    await answerOf(as(owner)('removeSettlementCollaborator', { userId: mika.userId }))
+    await answerOf(as(ines)('leaveSettlement'))
+    expect(await loadShared(mika, ofMika.id)).toMatchObject(gone)
+    expect(await loadShared(ines, ofInes.id)).toMatchObject(gone)
+    expect(await comeBy(mika, code)).toMatchObject(noLink)
+    expect((await shares()).collaborators).toEqual([])
+  })
+
   test('SET-9: archived or deleted, with its settlement or its owner’s word, the project is gone, and back when that is', async () => {
     const { as, owner, projectId, settlementId, aGuest, makeLink } = await aPlace()
     const { code } = await makeLink()

@@ -18,6 +18,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
   const server = () => open.server()
   const aPlace = () => aPlaceWithChannel(server(), discord)
+  const upToDate = (settlementId: string) =>
+    eventually(async () => {
+      const [row] = await open.rows(
+        `select projects_due from webhooks where settlement_id = '${settlementId}'`,
+      )
+      return row?.projects_due === false
+    })
 
   test.concurrent('BEY-13: an address is tried once with a message, and further choices need none', async () => {
     const { set, state, channel } = await aPlace()
@@ -133,20 +140,29 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(next.received[1]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Gate' }] } })
   })
 
+  test.concurrent('BEY-24: of 26 projects the 26th has no message; one that comes after the first 25 keeps its own, and no live project is said to have ended', async () => {
+    const { as, owner, open, set, project, channel, settlementId } = await aPlace()
+    for (let number = 1; number <= 26; number++) await project(`Hut ${number}`)
+    await open({ projectMessages: true })
+    const embeds = () => channel.received.flatMap(({ body }) => body.embeds ?? [])
+    const titles = () => embeds().map(({ title }) => title)
+    await waitFor(() => embeds().length === 25)
+    expect(titles()).not.toContain('Hut 26')
+    const items = [{ itemId: log, quantity: 1 }]
+    await answerOf(as(owner)('createProject', { name: 'Wall', priority: 'high', items }))
+    await answerOf(set({ projectMessages: true }))
+    await upToDate(settlementId)
+    expect(titles().slice(25)).toEqual(['Wall'])
+  })
+
   test.concurrent('BEY-24: a project that stands as before is not posted again', async () => {
     const place = await aPlace()
     await place.project()
     await place.open({ projectMessages: true })
     await waitFor(() => place.channel.received.length === 2)
-    const isDue = async () => {
-      const [row] = await open.rows(
-        `select projects_due from webhooks where settlement_id = '${place.settlementId}'`,
-      )
-      return row?.projects_due
-    }
-    await eventually(async () => (await isDue()) === false)
+    await upToDate(place.settlementId)
     await answerOf(place.set({ projectMessages: true }))
-    await eventually(async () => (await isDue()) === false)
+    await upToDate(place.settlementId)
     expect(place.channel.received).toHaveLength(2)
   })
 

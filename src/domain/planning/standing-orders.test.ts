@@ -65,6 +65,15 @@ test('BEY-18: what is short again becomes tasks again, of which nothing is done 
   expect(tasks()).toEqual({ plank: '0 / 2', log: '0 / 4' })
 })
 
+test('BEY-18, INV-2: planks that are taken off the stock list are short at once', () => {
+  const { act, add, order, tasks } = aSettlement()
+  order(10)
+  add('plank', 10)
+  expect(tasks()).toEqual({})
+  act('removeFromInventory', { itemId: plank })
+  expect(tasks()).toEqual({ plank: '0 / 10', log: '0 / 20' })
+})
+
 test('BEY-18, TSK-2: a larger order asks for more and keeps what was done; a smaller one for less', () => {
   const { add, order, tasks } = aSettlement()
   order(10)

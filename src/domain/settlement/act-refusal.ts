@@ -49,6 +49,7 @@ type PlainWhy =
   | 'task-done'
   | 'first-item-fixed'
   | 'too-many-contributions'
+  | 'too-many-deliveries'
   | 'no-contribution'
   | 'contribution-decided'
   | 'decided-stays'

@@ -40,6 +40,8 @@ export const sharingLimits = {
   fellowsFound: 20,
   /** Own deliveries that a collaborator sees of a project, newest first. */
   deliveriesShown: 20,
+  /** Deliveries of one collaborator that wait for review; all of them are shown, so that each can be taken back. */
+  deliveriesWaiting: 20,
 } as const
 
 /** Limits of a settlement's stock, projects and tasks. They are looked at when somebody adds; deliveries are never refused for them. */

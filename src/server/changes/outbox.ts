@@ -18,14 +18,20 @@ const answerKeptDays = 30
 const mostActivity = 10_000
 const unusableInviteDays = 30
 
-/** Events of a settlement after a number, in order. */
+/** Who misses more reads the settlement again (R7). */
+const mostRead = 500
+
+/** Events of a settlement after a number, in order; of very many the newest. */
 export async function eventsAfter(
   database: Queryable,
   settlementId: string,
   seq: number,
 ): Promise<readonly SettlementEvent[]> {
   const rows = await database.all(sql`
-    select seq, act, changes from outbox where settlement_id = ${settlementId} and seq > ${seq} order by seq`)
+    select seq, act, changes from (
+      select seq, act, changes from outbox where settlement_id = ${settlementId} and seq > ${seq}
+      order by seq desc limit ${mostRead}) newest
+    order by seq`)
   return rows.map((row) => ({
     seq: whole(row, 'seq'),
     ...(row.act != null && { act: text(row, 'act') }),

@@ -33,6 +33,10 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
         where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
       ...freedOf(settlementId, keysOf(drops)),
+      // Whoever came to a project by its link while they were a member needs a newer one, as after the end of a sharing (decision 23).
+      sql`
+        update collaborators set status = 'ended', ended_at = ${sqlTime(at)} from numbered
+        where settlement_id = ${settlementId} and status = 'active' ${onlyThese(sql`user_id`, keysOf(drops))}`,
       // Nobody reads of a settlement that they have left, nor after they have joined it again.
       sql`
         delete from notifications using numbered

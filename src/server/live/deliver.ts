@@ -11,19 +11,22 @@ type Parts = {
   readonly endSubscription: (subscription: Subscription, why: TopicEnd) => void
 }
 
+/** How much of a settlement's events is sent at once, in bytes: well below what may wait for a reader (R8). */
+const mostAtOnce = 256 * 1024
+
 /**
  * Sends each reader the events it does not have yet. A reader whose access an event ends gets neither that event nor a
- * later one (I9).
+ * later one (I9). One that is far behind, as a phone that was asleep, reads the topic again instead (R7).
  */
 export async function deliver(
   { kind, subscriptions, endSubscription }: Parts,
   events: readonly LiveEvent[],
 ): Promise<void> {
-  const [first] = events
+  const newest = newestThatFit(events)
+  const [first] = newest
   if (first && kind.needsEveryEvent)
-    await resetAfterGap({ kind, subscriptions, endSubscription }, first.number - 1)
-  for (const event of events) {
-    const text = encodeMessage(event.message)
+    await resetAfterGap({ kind, subscriptions, endSubscription }, first.event.number - 1)
+  for (const { event, text } of newest) {
     for (const subscription of subscriptions) {
       if (subscription.sent >= event.number || !isSubscribed(subscription) || !canReceive(subscription))
         continue
@@ -41,6 +44,16 @@ export async function deliver(
   }
 }
 
+function newestThatFit(events: readonly LiveEvent[]) {
+  const encoded = events.map((event) => ({ event, text: encodeMessage(event.message) }))
+  let bytes = 0
+  const before = encoded.findLastIndex(({ text }, at) => {
+    bytes += text.byteLength
+    return bytes > mostAtOnce && at < encoded.length - 1
+  })
+  return encoded.slice(before + 1)
+}
+
 /** Sends the current state to the readers that were last sent another one. */
 export function sendStates(subscriptions: Iterable<Subscription>, message: TopicMessage): void {
   const state = JSON.stringify(message)
@@ -53,18 +66,18 @@ export function sendStates(subscriptions: Iterable<Subscription>, message: Topic
 }
 
 /**
- * Readers that miss deleted events read the topic again. Their right is checked first: a deleted event may have ended it.
+ * Readers that miss earlier events read the topic again. Their right is checked first: one of those may have ended it.
  */
 async function resetAfterGap(
   { kind, subscriptions, endSubscription }: Parts,
-  lastGone: number,
+  lastMissed: number,
 ): Promise<void> {
   for (const subscription of subscriptions) {
-    if (subscription.sent >= lastGone || !canReceive(subscription)) continue
+    if (subscription.sent >= lastMissed || !canReceive(subscription)) continue
     const why = await whyRefused(kind, subscription)
     if (!isSubscribed(subscription) || !canReceive(subscription)) continue
     if (why) endSubscription(subscription, why)
-    else reset(subscription, lastGone)
+    else reset(subscription, lastMissed)
   }
 }
 

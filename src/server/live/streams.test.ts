@@ -75,6 +75,24 @@ test('R8: a reader that stops reading is disconnected, and its memory freed', as
   await expect(stalled.getReader().read()).rejects.toThrow('too slow')
 })
 
+test('R7, R8: of more than fits, a reader that was away is told to read again, then gets the newest events; one that was here gets all it misses', async () => {
+  const streams = streamsOf(new Map([['anna', 9_000]]), {
+    needsEveryEvent: true,
+    eventsAfter: async (_, after) =>
+      Array.from({ length: 9_000 - after }, (_, at) => after + 1 + at).map((number) => ({
+        number,
+        message: { topic: 'account', type: 'version', version: number },
+      })),
+  })
+  const away = reading(streams.open(aStream(() => null, 0))!)
+  const here = reading(streams.open(aStream(() => null, 8_990))!)
+  const first = await away()
+  const readTo = first?.type === 'reset' ? first.seq : 0
+  expect(readTo).toBeGreaterThan(4_000)
+  expect(await away()).toEqual(version(readTo + 1))
+  expect(await here()).toEqual(version(8_991))
+})
+
 test('SAVE-7: a stream that its reader closes is removed', async () => {
   const streams = streamsOf(new Map())
   const stream = streams.open(aStream())!

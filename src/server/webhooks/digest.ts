@@ -9,7 +9,7 @@ import type { Queryable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { cut, discordLimits, fitting, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
-import { readProgress, tasksDone, waitForReview } from './project-embeds.ts'
+import { readFirstProgress, tasksDone, waitForReview } from './project-embeds.ts'
 
 /** What the last day brought: who delivered how much, tasks that were finished, how projects stand, what waits (BEY-13). */
 export async function readDigest(
@@ -27,7 +27,7 @@ export async function readDigest(
       (select count(*) from task_numbers where settlement_id = ${settlementId} and completed_at > ${since}) as done,
       (select count(*) from contributions where settlement_id = ${settlementId} and status = 'pending') as waiting`)
   const names = await peopleNames(database, settlementId)
-  const projects = await readProgress(database, settlementId)
+  const projects = await readFirstProgress(database, settlementId)
   const people = delivered.map((row) => {
     const who =
       row.by_no === null

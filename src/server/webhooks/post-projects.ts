@@ -6,7 +6,7 @@ import { sqlTime } from '../db/sql-time.ts'
 import type { DueWebhook } from './due.ts'
 import { type Failure, held, isFailure, type Post } from './lease.ts'
 import type { Embed } from './post.ts'
-import { endedEmbed, projectEmbed, readProgress } from './project-embeds.ts'
+import { endedEmbed, projectEmbed, readPostedProgress } from './project-embeds.ts'
 
 type Shown = { readonly messageId: string; readonly shown: Embed }
 type OneProject = {
@@ -39,7 +39,7 @@ async function changedProjects(
   database: Database,
   { settlementId }: DueWebhook,
 ): Promise<readonly OneProject[]> {
-  const projects = await readProgress(database, settlementId)
+  const projects = await readPostedProgress(database, settlementId)
   const rows = await database.all(sql`
     select project_id, message_id, shown from webhook_messages where settlement_id = ${settlementId}`)
   const known = new Map<string, Shown>(

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { text, textOrEmpty, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { cut, discordLimits, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
 
-/** How many projects have a message of their own: those that are served first. */
+/** How many projects get a message of their own, and a line of the digest: those that are served first. */
 const mostProjects = 25
 const barLength = 20
 
@@ -22,11 +22,29 @@ type ProjectProgress = {
   readonly waiting: number
 }
 
-/** How far each project is, in the order in which projects are served. */
-export async function readProgress(
-  database: Queryable,
-  settlementId: string,
-): Promise<ReadonlyMap<string, ProjectProgress>> {
+type ProgressById = ReadonlyMap<string, ProjectProgress>
+
+/** How far the projects are that are served first. */
+export async function readFirstProgress(database: Queryable, settlementId: string): Promise<ProgressById> {
+  return readProgress(database, settlementId, firstProjects(settlementId))
+}
+
+/** The same with those that have a message, which goes on to say how far they are wherever they come in the order. */
+export async function readPostedProgress(database: Queryable, settlementId: string): Promise<ProgressById> {
+  const posted = sql`select project_id from webhook_messages where settlement_id = ${settlementId}`
+  return readProgress(database, settlementId, sql`(${firstProjects(settlementId)}) union ${posted}`)
+}
+
+const servedFirst = sql`case projects.priority when 'high' then 0 when 'medium' then 1 else 2 end, projects.position, projects.id`
+
+function firstProjects(settlementId: string): SQL {
+  return sql`
+    select id from projects where settlement_id = ${settlementId} and ending is null
+    order by ${servedFirst} limit ${mostProjects}`
+}
+
+/** How far these of the live projects are, in the order in which projects are served. */
+async function readProgress(database: Queryable, settlementId: string, ids: SQL): Promise<ProgressById> {
   const rows = await database.all(sql`
     select projects.id, projects.name, projects.description, count(tasks.id) as tasks,
       count(*) filter (where task_numbers.status = 'completed') as done,
@@ -38,10 +56,9 @@ export async function readProgress(
     left join tasks on tasks.settlement_id = projects.settlement_id and tasks.project_id = projects.id
       and tasks.deleted_at is null and (tasks.generation is null or tasks.generation = projects.generation)
     left join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_numbers.task_id = tasks.id
-    where projects.settlement_id = ${settlementId} and ending is null
+    where projects.settlement_id = ${settlementId} and ending is null and projects.id in (${ids})
     group by projects.settlement_id, projects.id
-    order by case projects.priority when 'high' then 0 when 'medium' then 1 else 2 end, projects.position, projects.id
-    limit ${mostProjects}`)
+    order by ${servedFirst}`)
   return new Map(rows.map((row) => [text(row, 'id'), progressOf(row)]))
 }
 

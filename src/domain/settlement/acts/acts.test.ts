@@ -148,8 +148,8 @@ describe('SET-4: members', () => {
     })
   })
 
-  test('the player of a member who is removed or leaves is unlinked', () => {
-    const changes = ['drop members mika', 'put players']
+  test('the player of a member who is removed or leaves is unlinked, and nothing stays shared with them', () => {
+    const changes = ['drop members mika', 'put players', 'touched shares']
     expect(resultOf('olivia', 'removeSettlementCollaborator', { userId: 'mika' })).toMatchObject({ changes })
     expect(resultOf('mika', 'leaveSettlement', {})).toMatchObject({
       changes,

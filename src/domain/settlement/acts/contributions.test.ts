@@ -8,12 +8,13 @@ import { defaultSettings, type SettlementSettings } from '../settings.ts'
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
 const log = itemId('log')
 
-/** Olivia owns it, Ines is an admin, Mika and Bo are contributors, Vera a viewer, Tom plays without an account. */
+/** Olivia owns it, Ines is an admin, Mika and Bo are contributors, Vera a viewer, Tom plays without an account, Uli played so before. */
 function bridgeOf10Log(settings: Partial<SettlementSettings> = {}) {
+  const players = [aPlayer('tom'), aPlayer('uli', { isActive: false })]
   const roles = { ines: 'admin', mika: 'contributor', bo: 'contributor', vera: 'viewer' }
   const ledger = actedLedger(
     catalog,
-    aSettlementOf(roles, { players: [aPlayer('tom')], settings: { ...defaultSettings, ...settings } }),
+    aSettlementOf(roles, { players, settings: { ...defaultSettings, ...settings } }),
   )
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
@@ -72,6 +73,15 @@ describe('CON-1: delivering', () => {
     expect(deliver(4).answer).toMatchObject({ status: 'pending' })
     expect(assigned()).toEqual(['tom'])
     expect(deliver(4, 'bo').refused).toMatchObject({ why: 'task-full' })
+  })
+
+  test('SET-7: what a named player delivered is entered whoever they are: a member takes the task as that member, who plays no more takes none', () => {
+    const { deliver, assigned, link } = bridgeOf10Log()
+    link('tom', 'mika')
+    expect(deliver(2, 'ines', { playerId: 'tom' }).answer).toMatchObject({ playerId: 'tom' })
+    expect(assigned()).toEqual(['mika'])
+    expect(deliver(3, 'ines', { playerId: 'uli' }).answer).toMatchObject({ playerId: 'uli' })
+    expect(assigned()).toEqual(['mika'])
   })
 
   test('where one player may do a task, the second is refused and told how many may', () => {

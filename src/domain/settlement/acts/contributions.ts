@@ -1,4 +1,5 @@
 import { type Refused, refused, refusedWith } from '../act-refusal.ts'
+import { isAssignable } from '../assignable.ts'
 import { assigneesOf } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import { type Contribution, decidedBy, eachItemOnce } from '../contribution.ts'
@@ -6,6 +7,7 @@ import { findContribution } from '../find-contribution.ts'
 import { type LedgerAct, type LedgerActing, unchanged } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { may } from '../right.ts'
+import { personOf } from '../same-person.ts'
 import { stockMoves } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
@@ -33,7 +35,7 @@ const createTaskContribution: ContributionAct<Submitted> = {
     if (playerId !== undefined && !may(acting.by, 'inventory.edit')) return refused('no-right')
     const fault = faultOf(input, task, acting.catalog)
     if (fault) return fault
-    const claimed = claimFor(rows, taskId, playerId ?? acting.by.userId, acting)
+    const claimed = claimFor(rows, input, acting)
     if ('refused' in claimed) return claimed
     const pending = submittedRow(input, task, acting)
     const activity = (kind: 'contribution.submitted' | 'contribution.counted') => ({
@@ -114,13 +116,17 @@ const withdrawTaskContribution: ContributionAct<OfContribution> = {
 
 export const contributionActs = { createTaskContribution, updateTaskContribution, withdrawTaskContribution }
 
-/** What makes somebody one of those who are to do the task, unless they are. */
+/**
+ * What makes whoever delivered one of those who are to do the task, unless they are. A named player who can be given no task, since
+ * they play no more or are linked to a viewer, delivers without it.
+ */
 function claimFor(
   rows: Rows,
-  taskId: string,
-  who: string,
+  { taskId, playerId }: Submitted,
   acting: LedgerActing,
 ): readonly Change[] | Refused {
+  const who = personOf(rows, playerId ?? acting.by.userId)
+  if (playerId !== undefined && !isAssignable(rows, who)) return []
   const before = assigneesOf(rows, taskId)
   const changes = assigneeChanges(rows, { taskId, before, wanted: withPerson(rows, before, who) }, acting)
   if ('refused' in changes && changes.refused.why === 'too-many-assignees')

@@ -88,10 +88,10 @@ export const memberActs = {
   cleanupDuplicateCollaborations,
 }
 
-/** Removes the member and unlinks their player. */
+/** Removes the member, with whom nothing of the settlement stays shared either (SET-9), and unlinks their player. */
 export function endOfMembership({ players }: Pick<Rows, 'players'>, userId: string): readonly Change[] {
   const unlinked = playersOf(players, userId).map((player) => put('players', { ...player, userId: null }))
-  return [{ drop: 'members', key: userId }, ...unlinked]
+  return [{ drop: 'members', key: userId }, ...unlinked, { touched: 'shares' }]
 }
 
 /** A member who is not the owner. */

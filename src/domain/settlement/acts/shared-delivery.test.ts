@@ -84,6 +84,17 @@ test('CON-1, S6: for what is done nothing is delivered, nor under an id that is 
   expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })
 })
 
+test('S6: one collaborator has 20 deliveries that wait, so that nobody alone takes the room that a settlement has for all', () => {
+  const { bridge, taskOf, deliver, rows } = bridgeAndRaft()
+  const waiting = (count: number, byNo: number) =>
+    new Map(Array.from({ length: count }, (_, i) => [`c${i}`, aContribution(`c${i}`, { byNo })]))
+  const beside = (count: number, byNo: number) =>
+    deliver(taskOf(bridge), log, { ...rows(), contributions: waiting(count, byNo) })
+  expect(beside(20, 7)).toEqual({ refused: { why: 'too-many-deliveries' } })
+  expect(beside(19, 7)).toMatchObject({ answer: { status: 'pending' } })
+  expect(beside(20, 8)).toMatchObject({ answer: { status: 'pending' } })
+})
+
 test('BEY-12, SET-9: a collaborator takes back what waits; what was decided stays, and of deliveries to the raft or by others nothing is told', () => {
   const { bridge, raft, withdraw } = bridgeAndRaft()
   const own = aContribution('own', { projectId: bridge, byNo: 7 })

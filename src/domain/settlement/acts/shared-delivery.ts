@@ -3,7 +3,7 @@ import { put } from '../change.ts'
 import { type Contribution, decidedBy, type Line } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'
 import type { LedgerAct } from '../ledger-act.ts'
-import { ledgerLimits } from '../limits.ts'
+import { ledgerLimits, sharingLimits } from '../limits.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import { type ContributionFacts, deliveredFacts } from './contribution-facts.ts'
 import { faultOf, nothingMoves, submittedRow } from './submitted-contribution.ts'
@@ -31,6 +31,8 @@ export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution
     const fault = faultOf(input, task, acting.catalog)
     if (fault) return fault
     if (rows.contributions.size >= ledgerLimits.pendingContributions) return refused('too-many-contributions')
+    const own = [...rows.contributions.values()].filter(({ byNo }) => byNo === acting.byNo)
+    if (own.length >= sharingLimits.deliveriesWaiting) return refused('too-many-deliveries')
     const pending = submittedRow(input, task, acting)
     const facts = { ...deliveredFacts(pending, acting.catalog), task: titleOf(task, acting.catalog) }
     return {

@@ -73,7 +73,7 @@ const removeFromInventory: StockAct<{ readonly itemId: ItemId }, Record<string, 
       answer: () => ({}),
       changes: moves.changes(),
       entries: moves.entries,
-      cause: null,
+      cause: { kind: 'stock' },
       activity: {
         kind: 'stock.removed',
         facts: { item: itemName(acting.catalog, itemId), amount: before.quantity },
