@@ -70,9 +70,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     // 100 times 12 kB.
     for (let time = 0; time < 100; time++) {
       const text = '木'.repeat(1_990) + time
-      await answerOf(
-        owner.ask('updateProject', { settlementId, projectId, description: text, notes: text }),
-      )
+      await answerOf(owner.ask('updateProject', { settlementId, projectId, description: text, notes: text }))
     }
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
     await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
