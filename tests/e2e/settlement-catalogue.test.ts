@@ -32,8 +32,24 @@ async function changesIn(dialog: Locator): Promise<readonly string[]> {
   return (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 
-test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same', async () => {
-  const { ada, ben, id } = await adaAndBen(player)
+/** Ben, who has no plan, comes back to the page after a while: the calculator counts with newer game data at once, the settlement as before. */
+async function typedWhileTheCalculatorMoves(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await openPart(page, 'Inventory')
+  await page.getByRole('main').getByRole('button', { name: 'Add Item' }).first().click()
+  const dialog = dialogOf(page, 'Add Item')
+  await dialog.getByLabel('Quantity').fill('17')
+  await page.clock.fastForward('10:01')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.locator(`[aria-label="Item catalogue in use: ${full}"]`).waitFor()
+  expect(await dialog.getByLabel('Quantity').inputValue()).toBe('17')
+  await page.keyboard.press('Escape')
+}
+
+test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same; what somebody types stays while the calculator takes it', async () => {
+  const { ada, ben, id } = await adaAndBen(player, {
+    guestVisit: { before: (page) => page.clock.install() },
+  })
   await (await openData(ada)).getByText('Nothing is counted yet.').waitFor()
   await ada.keyboard.press('Escape')
   const items = [{ itemId: '3', quantity: 2 }]
@@ -43,6 +59,8 @@ test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, ev
   await bensDialog.getByText('This is the newest version.').waitFor()
 
   await lookUp(server)
+  await typedWhileTheCalculatorMoves(ben)
+  await openData(ben)
   const adasDialog = await openData(ada)
   await adasDialog.getByText(`A newer version is available: ${full}.`).waitFor()
   await adasDialog.getByRole('button', { name: 'See what would change' }).click()

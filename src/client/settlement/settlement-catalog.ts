@@ -14,7 +14,7 @@ type Opened =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly engine: Engine }
 
-/** Catalogues that settlements count with, by version, where it is not the one of the calculator. */
+/** Catalogues that settlements count with, by version: what is shown stays where the calculator moves on to newer game data. */
 const othersStore = createStore<Readonly<Record<string, Engine | 'loading' | 'failed'>>>(() => ({}))
 
 /** The catalogue that the open settlement counts with; before its first change of stock, the calculator's. */
@@ -25,9 +25,13 @@ export function useSettlementCatalog(): Opened {
   const other = useStore(othersStore, (others) => (version === null ? undefined : others[version]))
   // The calculator's own is awaited first: most often it is the same.
   const missing = own.state !== 'loading' && !isOwn && other === undefined ? version : null
+  const shared = isOwn && version !== null && own.state === 'ready' ? own.engine : null
   useEffect(() => {
     if (missing !== null) void open(missing)
   }, [missing])
+  useEffect(() => {
+    if (shared) put(shared.catalog.info.version, shared)
+  }, [shared])
 
   if (isOwn) {
     if (own.state === 'ready') return own

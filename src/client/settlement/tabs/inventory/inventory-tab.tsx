@@ -1,5 +1,5 @@
 import './inventory.css'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -9,6 +9,7 @@ import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOneOpen } from '../../../ui/use-one-open.ts'
+import { keptView } from '../../kept-view.ts'
 import { useMay } from '../../membership.ts'
 import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { useInventoryPage } from '../../settlement-route.ts'
@@ -23,13 +24,15 @@ import {
   StandingOrdersPage,
   StoragesDialog,
 } from './inventory-dialogs.ts'
-import { countLow, firstView, namedStock, type StockView, viewOf } from './listed-stock.ts'
+import { countLow, firstView, namedStock, viewOf } from './listed-stock.ts'
 import { StockActions } from './stock-actions.tsx'
 import { StockDetails } from './stock-details.tsx'
 import { StockList } from './stock-list.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { StockFooter, StockToolbar } from './stock-toolbar.tsx'
 import { useHolders } from './use-holders.ts'
+
+const useStockView = keptView(firstView)
 
 /** The shared stock of the open settlement (INV-1). */
 export function InventoryTab() {
@@ -61,7 +64,7 @@ function Stock({ engine, onDialog }: StockProps) {
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const mayEdit = useMay()('inventory.edit')
   const openId = useQueryPart('item') as ItemId | null
-  const [view, setView] = useState<StockView>(firstView)
+  const [view, setView] = useStockView()
   const holders = useHolders()
   const all = useMemo(() => namedStock(catalog, rows?.values() ?? []), [catalog, rows])
   const shown = useMemo(() => viewOf(all, view, threshold), [all, view, threshold])

@@ -37,13 +37,14 @@ export function MaterialPreview({ engine: { catalog }, project, wanted, ways, on
     () =>
       isOpen && rows
         ? previewOf(catalog, rows, {
+            projectId: project.id,
             itemId,
             quantity,
             recipeIndex,
             ways: { ...known, ...ways },
           })
         : [],
-    [isOpen, catalog, rows, itemId, quantity, recipeIndex, known, ways],
+    [isOpen, catalog, rows, project.id, itemId, quantity, recipeIndex, known, ways],
   )
   return (
     <section>
@@ -77,7 +78,14 @@ export function MaterialPreview({ engine: { catalog }, project, wanted, ways, on
                   )}
                 </th>
                 <td>{formatNumber(material.needed)}</td>
-                <td>{formatNumber(material.have)}</td>
+                <td>
+                  {formatNumber(material.have + material.heldForOthers)}
+                  {material.heldForOthers > 0 && (
+                    <span className="block text-small text-ink-2">
+                      {text.heldForOthers(material.heldForOthers)}
+                    </span>
+                  )}
+                </td>
                 <td>
                   <b className={material.missing > 0 ? 'text-missing' : 'text-have'}>
                     {formatNumber(material.missing)}

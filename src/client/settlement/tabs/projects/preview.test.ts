@@ -9,13 +9,18 @@ const catalog = aCatalog({ Plank: { recipes: [{ from: { Log: 3 } }] }, Log: {} }
 const ledger = createLedgerCatalog(catalog)
 const hall = aProject('hall')
 
-test('PRJ-2: of 10 logs the hall’s own planks need 6, so 2 more planks can count on 4, and 2 logs are still needed', () => {
+test('PRJ-2: of 10 logs the hall’s own planks need 6, so 2 more planks can count on 4, and 2 logs are still needed; the 6 are shown beside', () => {
   const stocked = afterAct(ledger, emptyRows, [put('stock', aStockRow('Log', 10))], { kind: 'stock' })
   const rows = afterAct(ledger, stocked, withItems(hall, { Plank: 2 }), { kind: 'needs', projectId: 'hall' })
-  const wanted = { itemId: itemId('Plank'), quantity: 2, recipeIndex: 0, ways: {} }
+  const wanted = { projectId: 'hall', itemId: itemId('Plank'), quantity: 2, recipeIndex: 0, ways: {} }
   const materials = previewOf(catalog, rows, wanted)
-  expect(materials.map(({ itemName, needed, have, missing }) => [itemName, needed, have, missing])).toEqual([
-    ['Log', 6, 4, 2],
-    ['Plank', 2, 0, 2],
+  expect(
+    materials.map(({ itemName, needed, have, heldForOthers, missing }) => [
+      itemName,
+      ...[needed, have, heldForOthers, missing],
+    ]),
+  ).toEqual([
+    ['Log', 6, 4, 6, 2],
+    ['Plank', 2, 0, 0, 2],
   ])
 })

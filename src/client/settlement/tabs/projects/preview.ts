@@ -18,6 +18,7 @@ function plannerOf(catalog: Catalog): Planner {
 }
 
 type Wanted = {
+  readonly projectId: string
   readonly itemId: ItemId
   readonly quantity: number
   readonly recipeIndex: number
@@ -25,19 +26,25 @@ type Wanted = {
   readonly ways: Ways
 }
 
-/** What an item to be added takes: needed, free in the stock, still needed (PRJ-2). */
+/** A row of the preview: with what of the item the project holds for those that it has already, beside what is free. */
+export type PreviewRow = Material & { readonly heldForOthers: number }
+
+/** What an item to be added takes: needed, in the inventory, still needed (PRJ-2). What is held serves the project's other items. */
 export function previewOf(
   catalog: Catalog,
   rows: LedgerRows,
-  { itemId, quantity, recipeIndex, ways }: Wanted,
-): readonly Material[] {
+  { projectId, itemId, quantity, recipeIndex, ways }: Wanted,
+): readonly PreviewRow[] {
   const planner = plannerOf(catalog)
   planner.update({
     buildList: [{ itemId, quantity, recipeIndex }],
     inventory: freeStockIn(rows),
     choices: choicesOf(ways),
   })
-  return planner.materials()
+  return planner.materials().map((material) => ({
+    ...material,
+    heldForOthers: rows.allotments.get(`${projectId}:${material.itemId}`)?.amount ?? 0,
+  }))
 }
 
 /** What a new item can count on: what its project holds is for the items that it has already. */

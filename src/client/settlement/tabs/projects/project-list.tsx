@@ -4,6 +4,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plainListKeys } from '../../../ui/plain-list-keys.ts'
+import { keptView } from '../../kept-view.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useIsPersonal, useIsSample, useMay } from '../../membership.ts'
@@ -16,6 +17,8 @@ import { ProjectCard } from './project-card.tsx'
 import type { OpenProjectDialog } from './project-dialog.ts'
 import { ProjectToolbar } from './project-toolbar.tsx'
 
+const useProjectView = keptView(firstProjectView)
+
 type Props = { engine: Engine; onDialog: OpenProjectDialog }
 
 /** The projects of the open settlement, in the order in which stock goes to them (PRJ-1). */
@@ -25,7 +28,7 @@ export function ProjectList({ engine, onDialog }: Props) {
   const mayCreate = useMay()('project.create')
   const isOwn = useIsPersonal()
   const isSample = useIsSample()
-  const [view, setView] = useState(firstProjectView)
+  const [view, setView] = useProjectView()
   const [list] = useState(createProjectLister)
   const all = useMemo(() => (rows ? list(ledgerOf(engine.catalog), rows) : []), [list, engine.catalog, rows])
   const shown = projectsIn(all, view)

@@ -1,6 +1,6 @@
 import { closedBy } from '../../fields/closed-by.ts'
 import '../../tasks.css'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText as text } from '../../../messages/tasks-text.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
+import { keptView } from '../../kept-view.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
 import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
@@ -20,11 +21,13 @@ import { QuickFilters } from './quick-filters.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { TaskToolbar } from './task-toolbar.tsx'
-import { firstView, shownTasks, type TaskView } from './task-view.ts'
+import { firstView, shownTasks } from './task-view.ts'
 
 const CreateTaskDialog = lazyPart<{ engine: Engine; onClose: () => void }>(() =>
   import('./create-task-dialog.tsx').then((part) => part.CreateTaskDialog),
 )
+
+const useTaskView = keptView(firstView)
 
 /** The tasks of the open settlement (TSK-1). */
 export function TasksTab() {
@@ -37,7 +40,7 @@ function Tasks({ engine }: { engine: Engine }) {
   const mine = useMyIds()
   const openId = useQueryPart('task')
   const timeOf = useTaskTime()
-  const [view, setView] = useState<TaskView>(firstView)
+  const [view, setView] = useTaskView()
   const dialog = useOneOpen<'create' | 'deliver'>()
   const shown = useMemo(
     () => shownTasks(tasks, view, { mine, now: new Date().toISOString(), timeOf }),
