@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readWrittenLine } from '#domain/inventory/pasted-line'
 import { parseQuantity } from './parse-quantity.ts'
 
 test.each([
@@ -11,6 +12,12 @@ test.each([
   ['12k', 12_000],
   ['1.5k', 1500],
   ['2.3 K', 2300],
+  ['1,5k', 1500],
+  ['12,25K', 12_250],
+  ['2,5m', 2_500_000],
+  ['1,500k', 1_500_000],
+  ['1,500,000', 1_500_000],
+  ['1.234,5k', null],
   ['2m', 2_000_000],
   ['1.500', 1500],
   ['1.500.000', 1_500_000],
@@ -29,3 +36,10 @@ test.each([
 ])('CAL-4: "%s" is read as %s', (typed, value) => {
   expect(parseQuantity(typed)).toBe(value)
 })
+
+test.each(['1,5k', '1.5k', '12,25K', '3k', '1,500', '1.500', '1 500', "1'500"])(
+  'CAL-4, BEY-7: "%s" is the same amount in a field and in a pasted list',
+  (typed) => {
+    expect(readWrittenLine(`Rough Plank\t${typed}`).quantity).toBe(parseQuantity(typed))
+  },
+)
