@@ -93,6 +93,13 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or not tex
   await chooser.setInputFiles(file('photo.txt', Buffer.from([80, 78, 71, 0, 0, 1])))
   await dialog(page).getByRole('alert').getByText('not a text file').waitFor()
   await dialog(page).getByText('2 clear').waitFor()
+
+  // What still asks keeps its heading: its tier is no amount.
+  await list(page).fill('Item,Quantity,Tier\nRough Plank,12,1\nRough Stick,,1')
+  await page.getByRole('button', { name: 'Add to what you own' }).click()
+  await dialog(page).getByText('1 line stays here until you decide it or close.').waitFor()
+  await dialog(page).getByRole('status').getByText('1 without an amount', { exact: true }).waitFor()
+  expect(await list(page).inputValue()).toBe('Item,Quantity,Tier\nRough Stick,,1')
 })
 
 test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', async () => {

@@ -76,10 +76,7 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
   }
 
   return (text) => {
-    const lines = text
-      .split(/\r\n|\r|\n/)
-      .map((line, i) => ({ line: i + 1, text: line.trim() }))
-      .filter(({ text: line }) => line !== '')
+    const lines = writtenLines(text)
     const columns = readHeading(lines[0]?.text ?? '')
     const heading = columns ? lines[0]!.text : ''
     return (columns ? lines.slice(1) : lines).map(({ line, text: shown }) => {
@@ -92,4 +89,18 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
       return { line, ...meaning }
     })
   }
+}
+
+/** The first line of a list, where it names the columns of the others. */
+export function headingOf(text: string): string | null {
+  const first = writtenLines(text)[0]?.text ?? ''
+  return readHeading(first) ? first : null
+}
+
+/** The lines that are not blank, with their numbers. */
+function writtenLines(text: string): readonly Pick<PastedLine, 'line' | 'text'>[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ line: i + 1, text: line.trim() }))
+    .filter(({ text: line }) => line !== '')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pasteText as text } from '../../messages/paste-text.ts'
+import { isUndecided } from '../../plan/paste-list/decided-lines.ts'
 import { PastedList, usePastedList } from '../../plan/paste-list/pasted-list.tsx'
 import { useEngine } from '../../state/catalog.ts'
 import { takeList } from '../../state/edits.ts'
@@ -13,15 +14,15 @@ const fitting = 'max-phone:w-full max-phone:px-1'
 export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const { catalog } = useEngine()
   const pasted = usePastedList(catalog)
-  const { amounts, undecided } = pasted
+  const { amounts } = pasted
   const [kept, setKept] = useState(0)
 
   /** What still asks for a decision stays, and is not lost with what was clear. */
   function take(how: 'set' | 'add') {
     takeList(amounts, how)
-    if (undecided.length === 0) return onClose()
-    pasted.type(undecided.join('\n'))
-    setKept(undecided.length)
+    const staying = pasted.keep(isUndecided)
+    if (staying === 0) onClose()
+    else setKept(staying)
   }
 
   return (

@@ -34,9 +34,9 @@ test('BEY-7: undecided lines add nothing, lines of the same item add up', () => 
 
 test('BEY-7: a decision makes a line clear and leaves it where it stands', () => {
   const lines = decide({
-    '1 3 Rathium Hoe': { item: itemId('202') },
-    '1 Rough Plank': { quantity: 8 },
-    '1 5 Moon Cheese': { item: 'skip' },
+    '3 Rathium Hoe 1': { item: itemId('202') },
+    'Rough Plank 1': { quantity: 8 },
+    '5 Moon Cheese 1': { item: 'skip' },
   })
   expect(lines.map(({ read: { line }, status }) => [line, status])).toEqual([
     [2, 'clear'],

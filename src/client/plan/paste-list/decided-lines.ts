@@ -2,6 +2,7 @@ import { maxQuantity } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
 import type { Inventory } from '#domain/inventory/inventory'
 import type { PastedLine } from '#domain/inventory/pasted-list'
+import { rowKeys } from '../../ui/row-keys.ts'
 
 /** What a player said about a line: which item it is, how many, or that it is not meant. */
 export type Decision = {
@@ -24,15 +25,19 @@ export type DecidedLine = {
 
 /** The lines with their decisions, those that ask for one first; deciding moves no line. */
 export function decideLines(lines: readonly PastedLine[], decisions: Decisions): readonly DecidedLine[] {
-  const seen = new Map<string, number>()
-  const decided = lines.map((read) => {
-    const nth = (seen.get(read.text) ?? 0) + 1
-    seen.set(read.text, nth)
-    // By its words, so that a decision outlives lines being added or taken away above it.
-    const key = `${nth} ${read.text}`
-    return decideLine(key, read, decisions.get(key) ?? {})
-  })
+  // By their words, so that a decision outlives lines being added or taken away above it.
+  const keys = lineKeys(lines)
+  const decided = lines.map((read, at) => decideLine(keys[at]!, read, decisions.get(keys[at]!) ?? {}))
   return decided.sort((a, b) => askingRank(a.read) - askingRank(b.read) || a.read.line - b.read.line)
+}
+
+/** The keys of decisions, of lines in the order of the list. */
+export function lineKeys(lines: readonly PastedLine[]): readonly string[] {
+  return rowKeys(lines, ({ text }) => text)
+}
+
+export function isUndecided({ status }: DecidedLine): boolean {
+  return status !== 'clear' && status !== 'skipped'
 }
 
 /** The sum of the list; lines of the same item add up, lines that are not clear add nothing. */

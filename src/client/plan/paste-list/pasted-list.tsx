@@ -11,11 +11,11 @@ import {
   countStatuses,
   type DecidedLine,
   type Decision,
-  type Decisions,
   decideLines,
   type LineStatus,
 } from './decided-lines.ts'
 import { ListSource } from './list-source.tsx'
+import { type TypedList, whatStays } from './what-stays.ts'
 
 const mostLines = 5000
 const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unknown', 'skipped']
@@ -28,17 +28,17 @@ export type Pasted = {
   readonly amounts: Inventory
   /** Lines that are left out, because they are not clear. */
   readonly leftOut: number
-  /** The words of the lines that still ask for a decision. */
-  readonly undecided: readonly string[]
   readonly status: string
   readonly type: (text: string) => void
   readonly decide: (key: string, decision: Decision) => void
+  /** Takes all lines but these out of the field. @returns how many stay */
+  readonly keep: (stays: (line: DecidedLine) => boolean) => number
 }
 
 /** Reads a pasted list by a catalogue; every line that is not clear asks, and nothing is guessed (BEY-7). */
 export function usePastedList(catalog: Catalog): Pasted {
-  const [typed, type] = useState('')
-  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const [list, setList] = useState<TypedList>({ typed: '', decisions: new Map() })
+  const { typed, decisions } = list
   const readList = useMemo(() => createPastedListReader(catalog), [catalog])
   const listed = useDeferredValue(typed)
   const { read, all } = useMemo(() => {
@@ -55,11 +55,18 @@ export function usePastedList(catalog: Catalog): Pasted {
     lines,
     amounts,
     leftOut: lines.length - counts.clear,
-    undecided: lines.filter(isUndecided).map(({ read: { text } }) => text),
     status: `${listed === typed ? summaryOf(counts) : text.reading}${cut}`,
-    type,
+    type: (next) => setList((before) => ({ ...before, typed: next })),
     decide: (key, decision) =>
-      setDecisions((before) => new Map(before).set(key, { ...before.get(key), ...decision })),
+      setList((before) => ({
+        ...before,
+        decisions: new Map(before.decisions).set(key, { ...before.decisions.get(key), ...decision }),
+      })),
+    keep(stays) {
+      const staying = lines.filter(stays)
+      setList(whatStays({ typed: listed, decisions }, staying))
+      return staying.length
+    },
   }
 }
 
@@ -114,10 +121,6 @@ function DecidedList({ catalog, lines, effectOf, onDecide }: ListProps) {
       )}
     </div>
   )
-}
-
-function isUndecided({ status }: DecidedLine): boolean {
-  return status !== 'clear' && status !== 'skipped'
 }
 
 /** "12 clear, 2 to decide, 1 unknown". */

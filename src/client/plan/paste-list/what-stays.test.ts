@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createPastedListReader } from '#domain/inventory/pasted-list'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { type Decision, decideLines, isUndecided } from './decided-lines.ts'
+import { whatStays } from './what-stays.ts'
+
+const read = createPastedListReader(
+  aCatalog({
+    '101': { name: 'Rough Plank' },
+    '102': { name: 'Sturdy Rope' },
+    '201': { name: 'Rathium Hoe', tier: 6, rarity: 1 },
+    '202': { name: 'Rathium Hoe', tier: 6, rarity: 3 },
+  }),
+)
+
+function undecidedOf(typed: string, said: Record<string, Decision> = {}) {
+  const decisions = new Map(Object.entries(said))
+  return whatStays({ typed, decisions }, decideLines(read(typed), decisions).filter(isUndecided))
+}
+
+test('BEY-7: what stays of a CSV keeps its heading, so that a tier is not read as an amount', () => {
+  const { typed } = undecidedOf('\nItem,Quantity,Tier\nRough Plank,12,1\nSturdy Rope,,1')
+  expect(typed).toBe('Item,Quantity,Tier\nSturdy Rope,,1')
+  expect(read(typed)).toMatchObject([{ candidates: ['102'], quantity: null }])
+})
+
+test('BEY-7: what stays of a list without a heading stays in the order of the list', () => {
+  expect(undecidedOf('9 Moon Cheese\n3 Rathium Hoe\n12 Rough Plank').typed).toBe(
+    '9 Moon Cheese\n3 Rathium Hoe',
+  )
+  expect(undecidedOf('Item,Quantity\nRough Plank,12').typed).toBe('')
+})
+
+test('BEY-7: what was said about a line stays with it, and is not taken for another with the same words', () => {
+  const list = 'Rathium Hoe\nRathium Hoe\nRathium Hoe'
+  const { decisions } = undecidedOf(list, {
+    'Rathium Hoe 1': { item: itemId('201'), quantity: 8 },
+    'Rathium Hoe 3': { item: itemId('202') },
+  })
+  expect(Object.fromEntries(decisions)).toEqual({ 'Rathium Hoe 2': { item: itemId('202') } })
+})
