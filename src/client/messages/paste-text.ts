@@ -1,6 +1,10 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 
 const lines = (count: number) => plural(count, 'line', 'lines')
+const stays = (count: number) =>
+  count === 1
+    ? '1 line stays here until you decide it or close.'
+    : `${lines(count)} stay here until you decide them or close.`
 
 /** Every text of taking over a pasted stock list (BEY-7, BEY-17). */
 export const pasteText = {
@@ -44,10 +48,8 @@ export const pasteText = {
   others: 'Items that are not in the list stay as they are. Lines of the same item add up.',
   set: 'Set what you own to these amounts',
   add: 'Add to what you own',
-  kept: (count: number) =>
-    count === 1
-      ? 'The clear lines were applied. 1 line stays here until you decide it or close.'
-      : `The clear lines were applied. ${lines(count)} stay here until you decide them or close.`,
+  stays,
+  kept: (count: number) => `The clear lines were applied. ${stays(count)}`,
   taken: 'The list was applied.',
   undo: 'Undo',
 } as const

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import type { Outcome } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import { pasteText } from '../../../messages/paste-text.ts'
+import { type DecidedLine, isUndecided } from '../../../plan/paste-list/decided-lines.ts'
 import { PastedList, usePastedList } from '../../../plan/paste-list/pasted-list.tsx'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SmallField } from '../../fields/small-form.tsx'
+import { addStock, countStock } from '../../inventory-acts.ts'
 import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { linesAtOnce, takeLists } from './add-lists.ts'
@@ -19,7 +22,7 @@ const noStock = new Map()
 
 /**
  * Adds a pasted list, or a CSV file, to the shared stock, or sets the stock to it; every line that is not clear asks, and each
- * says what it does (BEY-7, INV-1).
+ * says what it does. What was not taken stays in the field (BEY-7, INV-1).
  */
 export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Engine; onClose: () => void }) {
   const settlementId = useSettlementId()
@@ -27,26 +30,45 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
   const pasted = usePastedList(catalog)
   const [meaning, setMeaning] = useState<PastedMeaning>('add')
   const [storageId, setStorageId] = useState<string | null>(null)
+  const [partly, setPartly] = useState<string | null>(null)
   const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set()
   const amounts = new Map([...pasted.amounts].filter(([itemId]) => !left.has(itemId)))
   const { size } = amounts
-  const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {
-    say({ kind: 'done', text: text[meaning].done(size) })
-    onClose()
-  })
+  const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {})
 
-  function send(): Promise<Outcome<unknown>> {
-    return takeLists(settlementId, { amounts, meaning, storageId })
+  async function send(): Promise<Outcome<unknown>> {
+    const take = meaning === 'add' ? addStock : countStock
+    const place = storageId !== null && { storageId }
+    const { taken, outcome } = await takeLists(amounts, (items) => take(settlementId, { items, ...place }))
+    if (taken.size === 0) return outcome
+    const isLeft = (line: DecidedLine) =>
+      isUndecided(line) || (line.status === 'clear' && !taken.has(line.itemId!))
+    const staying = pasted.keep(isLeft)
+    const done = text[meaning].done(taken.size)
+    if (staying > 0) setPartly(`${done} ${pasteText.stays(staying)}`)
+    else {
+      say({ kind: 'done', text: done })
+      onClose()
+    }
+    return outcome
   }
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      <PastedList
-        catalog={catalog}
-        pasted={pasted}
-        label={text.field}
-        effectOf={(itemId) => pastedEffect(stock, itemId, pasted.amounts.get(itemId) ?? 0, meaning)}
-      />
+      {partly && (
+        <p role="status" className="mb-2 text-small text-warn">
+          {partly}
+        </p>
+      )}
+      {/* What is being taken does not change meanwhile. */}
+      <fieldset className="min-w-0" disabled={isBusy}>
+        <PastedList
+          catalog={catalog}
+          pasted={pasted}
+          label={text.field}
+          effectOf={(itemId) => pastedEffect(stock, itemId, pasted.amounts.get(itemId) ?? 0, meaning)}
+        />
+      </fieldset>
       <form noValidate className="mt-2.5 flex flex-col gap-2.5" onSubmit={(event) => void submit(event)}>
         <SmallField label={text.meaning} hint={text[meaning].hint}>
           <SelectField
