@@ -53,7 +53,7 @@ test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the
     .waitFor()
 })
 
-test('INV-1: a form stays open while somebody else changes the item', async () => {
+test('INV-1: a form stays open while somebody else changes the item, and where the new name of a place is refused', async () => {
   const { ada, ben } = await twoWindows(player)
   await add(ada, 'Rough Plank', 30)
   await openItem(ben, 'Rough Plank')
@@ -69,6 +69,26 @@ test('INV-1: a form stays open while somebody else changes the item', async () =
   expect(await form.getByLabel('Counted').inputValue()).toBe('28')
   await form.getByRole('button', { name: 'Set to 28' }).click()
   await stockRow(ada, 'Rough Plank').getByTitle('28 in stock').waitFor()
+
+  for (const name of ['Cellar', 'Attic'])
+    await callAs(ada, 'addStorage', { settlementId: await settlementId(ada), name })
+  await ada.getByRole('button', { name: 'More about the stock' }).click()
+  await ada.getByRole('menuitem', { name: 'Storage places' }).click()
+  const places = dialogOf(ada, 'Storage places')
+  await places.getByRole('button', { name: 'Rename Cellar' }).click()
+  const name = places.getByLabel('New name')
+  await name.fill('Attic')
+  await name.press('Enter')
+  await places.getByRole('alert').getByText('The place could not be renamed').waitFor()
+  expect(await name.inputValue()).toBe('Attic')
+  // Escape ends the renaming alone.
+  await name.press('Escape')
+  await name.waitFor({ state: 'detached' })
+  await places.getByRole('button', { name: 'Rename Cellar' }).click()
+  await name.fill('Loft')
+  await name.press('Enter')
+  await places.getByRole('button', { name: 'Rename Loft' }).waitFor()
+  await name.waitFor({ state: 'detached' })
 })
 
 test('INV-1, SET-5: a viewer sees the stock and its ledger, and every control is off, with the reason', async () => {

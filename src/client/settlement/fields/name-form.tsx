@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   labels: { field: string; submit: string; empty: string; cancel?: string }
   name: string
-  /** @returns whether it succeeded; the field is emptied only then, if it still holds that name */
+  /** @returns whether it succeeded; the field is emptied only then, if it still holds that name. Where it is refused, what was typed stays. */
   onName: (name: string) => Promise<boolean>
   onCancel?: () => void
 }
@@ -29,7 +29,11 @@ export function NameForm({ labels, name, onName, onCancel }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onCancel?.()
+    if (event.key !== 'Escape' || !onCancel) return
+    // Else the dialog around it would close too.
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
   }
 
   return (

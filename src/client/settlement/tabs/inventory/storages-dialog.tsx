@@ -101,8 +101,9 @@ function StorageRow({ settlementId, storage, kinds, mayEdit, onRemoved }: RowPro
   const closed = closedBy(!mayEdit && text.notYours)
 
   async function rename(next: string): Promise<boolean> {
-    setRenaming(false)
-    return next === name || renameStorage(settlementId, id, next)
+    const isDone = next === name || (await renameStorage(settlementId, id, next))
+    setRenaming(!isDone)
+    return isDone
   }
 
   async function remove() {

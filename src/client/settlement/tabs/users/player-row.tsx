@@ -19,27 +19,26 @@ type Props = { settlementId: string; playerId: string }
 export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
   const player = useRow('players', playerId)
   const may = useMay()
-  /** The name being typed; null while the player is not being renamed. */
-  const [draft, setDraft] = useState<string | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
   const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
   if (!player) return null
   const { name, isActive, userId, dateAdded } = player
   const closed = closedBy(!may('player.manage') && text.notYours)
 
   async function rename(next: string): Promise<boolean> {
-    setDraft(null)
-    if (next === name) return true
-    return (await updatePlayer(settlementId, playerId, { name: next })).done
+    const isDone = next === name || (await updatePlayer(settlementId, playerId, { name: next })).done
+    setRenaming(!isDone)
+    return isDone
   }
 
-  if (draft !== null)
+  if (isRenaming)
     return (
       <li className="flex px-3.5 py-2">
         <NameForm
           labels={{ field: text.newName, submit: text.save, empty: text.nameEmpty, cancel: text.cancel }}
-          name={draft}
+          name={name}
           onName={rename}
-          onCancel={() => setDraft(null)}
+          onCancel={() => setRenaming(false)}
         />
       </li>
     )
@@ -64,7 +63,7 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
           className="text-small"
           aria-label={text.of(text.rename, name)}
           {...closed}
-          onClick={() => setDraft(name)}
+          onClick={() => setRenaming(true)}
         >
           {text.rename}
         </Button>
