@@ -57,7 +57,7 @@ test('BEY-15: commands are found by their words, selected with arrows, and run w
   await column(page, 'Results').getByText('6 steps left').waitFor()
 })
 
-test('BEY-15: clearing, undo and redo are commands too', async () => {
+test('BEY-15, BEY-6, CAL-5: clearing, which asks first, and an undo that names its step are commands, where the calculator is in sight', async () => {
   const page = await openPalette({ stored: keptPlan([['5', 1]]) })
   const run = async (words: string) => {
     await field(page).fill(words)
@@ -66,9 +66,23 @@ test('BEY-15: clearing, undo and redo are commands too', async () => {
     await palette(page).waitFor({ state: 'detached' })
   }
   await run('clear build')
+  const question = page.getByRole('dialog', { name: 'Clear Build List' })
+  await question.getByText('1 type with 1 item in all leaves the queue.').waitFor()
+  await question.getByRole('button', { name: 'Yes, Clear' }).click()
   await queued(page, 'Nothing queued yet')
+
+  // Who undoes something on another page does not mean the plan.
   await page.keyboard.press('Control+k')
-  await run('undo')
+  await run('settlement system')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('undo')
+  await palette(page).getByText('Nothing is called that').waitFor()
+  await run('go to the queue')
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('undo')
+  await palette(page).getByRole('option', { name: 'Undo: cleared the build list' }).waitFor()
+  await page.keyboard.press('Enter')
   await queued(page, '1 type · 1 item')
   await page.keyboard.press('Control+k')
   await run('paste a list')
@@ -112,6 +126,8 @@ test('BEY-15, BEY-5: the results are copied, saved and printed by commands, as f
 
   await page.keyboard.press('Control+k')
   await run('clear build')
+  await page.getByRole('button', { name: 'Yes, Clear' }).click()
+  await queued(page, 'Nothing queued yet')
   await page.keyboard.press('Control+k')
   await field(page).fill('share')
   await palette(page).getByText('Nothing is called that').waitFor()

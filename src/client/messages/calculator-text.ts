@@ -65,6 +65,7 @@ export const calculatorText = {
     recipeOf: (name: string) => `Recipe for ${name}`,
     remove: (name: string) => `Remove ${name} from the queue`,
     clear: 'Clear Build List',
+    clearAlso: 'empty remove delete all',
     empty: 'Nothing queued yet',
     emptyHint: 'Add what you want to craft from the catalog.',
     toCatalog: 'Open the catalog',

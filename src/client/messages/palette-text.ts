@@ -23,13 +23,10 @@ export const paletteText = {
     settlement: 'Go to the Settlement System',
     tree: 'Open the Visual Tree',
     paste: 'Paste a list of what you own',
-    undo: 'Undo',
-    redo: 'Redo',
     theme,
     layout,
     collapse: 'Collapse the catalog',
     expand: 'Expand the catalog',
-    clearQueue: 'Clear Build List',
     clearStock: 'Clear the inventory',
     resetChoices: 'Reset the recipe choices',
     shortcuts: 'Keyboard shortcuts',
@@ -56,7 +53,13 @@ export const shortcutsText = {
       rows: [
         { keys: [['Ctrl', 'K']], does: 'Command palette: do anything, add any item' },
         { keys: [['?']], does: 'These shortcuts' },
-        { keys: [['/']], does: 'Search the catalog' },
+        { keys: [['/']], does: 'Search the catalog, or the list in sight' },
+        { keys: [['Esc']], does: 'Close what is open' },
+      ],
+    },
+    {
+      title: 'In the calculator',
+      rows: [
         { keys: [['Ctrl', 'Z']], does: 'Undo' },
         {
           keys: [
@@ -65,7 +68,6 @@ export const shortcutsText = {
           ],
           does: 'Redo',
         },
-        { keys: [['Esc']], does: 'Close what is open' },
       ],
     },
     {

@@ -4,6 +4,8 @@ export const undoText = {
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
+  /** As the command palette names it. */
+  of: (action: string, what: string) => `${action}: ${what}`,
   undoTitle: (what: string) => `Undo: ${what} (Ctrl+Z)`,
   redoTitle: (what: string) => `Redo: ${what} (Ctrl+Shift+Z)`,
   undone: (what: string) => `Undone: ${what}`,

@@ -6,6 +6,8 @@ export type Command = {
   readonly id: string
   /** What it is called, and found by. */
   readonly title: string
+  /** What it is found by in place of its title, where that has words that an item is found by. */
+  readonly foundBy?: string
   /** Other words it is found by. */
   readonly also?: string
   /** The keys that do the same, as people read them: "Ctrl+Z". */

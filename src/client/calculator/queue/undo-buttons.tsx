@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Catalog, itemName } from '#domain/catalog/catalog'
 import { undoText as text } from '../../messages/undo-text.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { redo, type StepName, undo, useHistory } from '../../state/history.ts'
+import { redo, undo, useHistory } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { stepWords } from './step-words.ts'
 
 /** Takes the last step back, or again, wherever in the calculator it was done (BEY-6). */
 export function UndoButtons() {
@@ -14,13 +14,13 @@ export function UndoButtons() {
 
   function takeBack() {
     if (!history.undo) return
-    setSaid(text.undone(nameOf(catalog, history.undo)))
+    setSaid(text.undone(stepWords(catalog, history.undo)))
     undo()
   }
 
   function takeAgain() {
     if (!history.redo) return
-    setSaid(text.redone(nameOf(catalog, history.redo)))
+    setSaid(text.redone(stepWords(catalog, history.redo)))
     redo()
   }
 
@@ -37,8 +37,8 @@ export function UndoButtons() {
     return () => document.removeEventListener('keydown', onKeyDown)
   })
 
-  const undoTitle = history.undo ? text.undoTitle(nameOf(catalog, history.undo)) : text.nothingToUndo
-  const redoTitle = history.redo ? text.redoTitle(nameOf(catalog, history.redo)) : text.nothingToRedo
+  const undoTitle = history.undo ? text.undoTitle(stepWords(catalog, history.undo)) : text.nothingToUndo
+  const redoTitle = history.redo ? text.redoTitle(stepWords(catalog, history.redo)) : text.nothingToRedo
   return (
     <>
       <Button
@@ -71,8 +71,4 @@ export function UndoButtons() {
 /** A text field has an undo of its own. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
-}
-
-function nameOf(catalog: Catalog, step: StepName): string {
-  return 'itemId' in step ? text.steps[step.kind](itemName(catalog, step.itemId)) : text.steps[step.kind]
 }

@@ -1,11 +1,14 @@
+import type { Catalog } from '#domain/catalog/catalog'
 import { setPasteListOpen } from '../../calculator/paste-list/paste-list-open.ts'
+import { stepWords } from '../../calculator/queue/step-words.ts'
 import { type Column, type ResultsTab, showColumn, showTab } from '../../calculator/state/calculator-view.ts'
 import { paletteText } from '../../messages/palette-text.ts'
+import { undoText } from '../../messages/undo-text.ts'
 import { openTree } from '../../plan/tree/tree-address.ts'
 import type { CalculatorState } from '../../state/calculator.ts'
 import type { Command } from '../../state/commands.ts'
-import { clearQueue, clearStock, resetChoices } from '../../state/edits.ts'
-import { redo, undo } from '../../state/history.ts'
+import { clearStock, resetChoices } from '../../state/edits.ts'
+import { redo, type StepName, undo } from '../../state/history.ts'
 import { preferencesStore, setPreference } from '../../state/preferences.ts'
 import { goTo } from '../../state/route.ts'
 
@@ -14,35 +17,54 @@ const { also } = paletteText
 
 type Now = {
   readonly plan: CalculatorState
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  /** The one in use; null while it loads. */
+  readonly catalog: Catalog | null
+  /** Whether the calculator is the page in sight. */
+  readonly isInSight: boolean
+  /** The steps that undo and redo would take. */
+  readonly steps: { readonly undo: StepName | null; readonly redo: StepName | null }
   readonly showShortcuts: () => void
 }
 
 /** The commands of the calculator, without those that would do nothing now. */
 export function calculatorCommands(now: Now): readonly Command[] {
-  return [...editCommands(now), ...placeCommands(now), ...lookCommands(), helpCommand(now)]
+  const paste: Command = { id: 'paste', title: text.paste, also: also.paste, run: pasteList }
+  return [
+    ...(now.isInSight ? editCommands(now) : []),
+    paste,
+    ...placeCommands(now),
+    ...lookCommands(),
+    helpCommand(now),
+  ]
 }
 
-function editCommands({ plan, canUndo, canRedo }: Now): readonly Command[] {
+/** What changes the plan, for whoever sees it: on another page an undo is meant for something else (BEY-6). */
+function editCommands({ plan, catalog, steps }: Now): readonly Command[] {
+  const titled = (words: string, step: StepName) =>
+    catalog ? undoText.of(words, stepWords(catalog, step)) : words
   return [
-    canUndo && { id: 'undo', title: text.undo, keys: 'Ctrl+Z', run: undo },
-    canRedo && { id: 'redo', title: text.redo, keys: 'Ctrl+Shift+Z', run: redo },
-    { id: 'paste', title: text.paste, also: also.paste, run: pasteList },
-    plan.buildList.length > 0 && {
-      id: 'clearQueue',
-      title: text.clearQueue,
-      also: also.clear,
-      run: clearQueue,
+    steps.undo && {
+      id: 'undo',
+      title: titled(undoText.undo, steps.undo),
+      foundBy: undoText.undo,
+      keys: 'Ctrl+Z',
+      run: undo,
+    },
+    steps.redo && {
+      id: 'redo',
+      title: titled(undoText.redo, steps.redo),
+      foundBy: undoText.redo,
+      keys: 'Ctrl+Shift+Z',
+      run: redo,
     },
     plan.inventory.size > 0 && {
       id: 'clearStock',
       title: text.clearStock,
       also: also.clear,
-      run: clearStock,
+      run: clearInSight,
     },
     plan.choices.size > 0 && { id: 'resetChoices', title: text.resetChoices, run: resetChoices },
-  ].filter((command) => command !== false)
+  ].filter((command) => command !== false && command !== null)
 }
 
 function placeCommands({ plan }: Now): readonly Command[] {
@@ -110,4 +132,9 @@ function showTree(): void {
 function pasteList(): void {
   goToTab('inventory')
   setPasteListOpen(true)
+}
+
+function clearInSight(): void {
+  goToTab('inventory')
+  clearStock()
 }

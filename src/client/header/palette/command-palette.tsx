@@ -5,6 +5,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogState } from '../../state/catalog.ts'
 import { useAddedCommands } from '../../state/commands.ts'
 import { useHistory } from '../../state/history.ts'
+import { useRoute } from '../../state/route.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { calculatorCommands } from './calculator-commands.ts'
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
@@ -21,6 +22,7 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   const catalog = useCatalogState()
   const plan = useCalculator((state) => state)
   const { undo, redo } = useHistory()
+  const isInSight = useRoute() === 'calculator'
   const added = useAddedCommands()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
@@ -32,12 +34,13 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   const entries = useMemo(() => {
     const commands = calculatorCommands({
       plan,
-      canUndo: undo !== null,
-      canRedo: redo !== null,
+      catalog: engine?.catalog ?? null,
+      isInSight,
+      steps: { undo, redo },
       showShortcuts: onShortcuts,
     })
     return paletteEntries(typed, [...added, ...commands], engine)
-  }, [typed, added, engine, plan, undo, redo, onShortcuts])
+  }, [typed, added, engine, plan, isInSight, undo, redo, onShortcuts])
 
   function pick(entry: PaletteEntry) {
     const done = entry.key.startsWith('command ')

@@ -23,8 +23,8 @@ export function paletteEntries(
   engine: Engine | null,
 ): readonly PaletteEntry[] {
   const words = plainText(typed).split(' ').filter(Boolean)
-  const named = commands.filter(({ title, also = '' }) => {
-    const known = plainText(`${title} ${also}`)
+  const named = commands.filter(({ title, foundBy = title, also = '' }) => {
+    const known = plainText(`${foundBy} ${also}`)
     return words.every((word) => known.includes(word))
   })
   return [...named.map(commandEntry), ...(engine ? itemEntries(typed, engine) : [])]
