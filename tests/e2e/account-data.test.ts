@@ -81,7 +81,7 @@ test('SAVE-5: a server that does not answer within 5 s is a connection that time
   expect(Date.now() - start).toBeGreaterThan(4_900)
 })
 
-test('SYS-7: the saved versions of my account are listed with time and counts, and each can be restored', async () => {
+test('SYS-7, BEY-6: the saved versions of my account are listed with time and counts, each can be restored, and undo takes that back', async () => {
   const page = await signedIn('Cloud Four')
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
@@ -108,7 +108,9 @@ test('SYS-7: the saved versions of my account are listed with time and counts, a
   await dialog.getByText('What going back to').waitFor()
   await expect.poll(() => changes(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await dialog.getByText('Restored. What was there before stays a saved version, too.').waitFor()
+  await dialog
+    .getByText('Restored. Undo takes it back, and what was there before stays a saved version, too.')
+    .waitFor()
   expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
   await expect.poll(() => rows.count()).toBe(before + 1)
   await expect.poll(() => rows.first().innerText()).toContain('· Restored')
@@ -116,6 +118,14 @@ test('SYS-7: the saved versions of my account are listed with time and counts, a
     .getByRole('region', { name: 'On this device' })
     .getByText('Before an earlier plan was restored')
     .waitFor()
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Undo: went back to an earlier plan (Ctrl+Z)' }).click()
+  await column(page, 'Queue').getByText('2 types · 7 items').waitFor()
+  await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
+  await saved(page).waitFor()
+  await page.reload()
+  await column(page, 'Queue').getByText('2 types · 7 items').waitFor()
 })
 
 test('SYS-7: the ways back show how much space my saved states take, and warn before the oldest are deleted early', async () => {

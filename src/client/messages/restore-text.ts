@@ -64,7 +64,7 @@ export const restoreText = {
     version: (version: number) => `Version ${formatNumber(version)}`,
     reasons: { save: 'Saved', restore: 'Restored', clear: 'Cleared' },
     projects: (count: number) => plural(count, 'project', 'projects'),
-    restored: 'Restored. What was there before stays a saved version, too.',
+    restored: 'Restored. Undo takes it back, and what was there before stays a saved version, too.',
     restoreFailed: 'Failed to load data',
   },
   superseded: {

@@ -77,10 +77,13 @@ export function changeCalculator(
   if (hasSameParts(before, after)) return
   calculatorStore.setState(after)
   noteEdit({ before, after, meant })
-  historyStore.setState(({ past }) => ({
-    past: [...past, { name, meant, before, after }].slice(-mostSteps),
-    future: [],
-  }))
+  addStep({ name, meant, before, after })
+}
+
+/** What the server did to the plan because it was asked here, as a step that can be taken back (BEY-6): it is no edit to send. */
+export function noteStep(name: StepName, before: CalculatorState): void {
+  const after = calculatorStore.getState()
+  if (!hasSameParts(before, after)) addStep({ name, meant: 'to', before, after })
 }
 
 export function undo(): void {
@@ -116,6 +119,10 @@ export function putHistoryBefore(earlier: History): void {
 /** Forgets every step: what is shown now belongs to somebody else, or to nobody. */
 export function forgetHistory(): void {
   historyStore.setState({ past: [], future: [] })
+}
+
+function addStep(step: Step): void {
+  historyStore.setState(({ past }) => ({ past: [...past, step].slice(-mostSteps), future: [] }))
 }
 
 function takeStep(change: PlanChange, meant: AmountsMeant): void {

@@ -3,6 +3,8 @@ import { ask } from '../../api/ask.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { loadFromCloud, saveAll } from '../../saving/cloud-acts.ts'
 import { fromWire } from '../../saving/wire-document.ts'
+import { calculatorStore } from '../../state/calculator.ts'
+import { noteStep } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
 
@@ -12,13 +14,15 @@ export async function accountPlan(version: number): Promise<WholePlan> {
   return fromWire(document)
 }
 
-/** Restores a saved version of the account. Unsent changes are saved first, as a version, so that none is lost. */
+/** Restores a saved version of the account, in one step that undo takes back. Unsent changes are saved first, as a version, so that none is lost. */
 export async function restoreVersion(version: number): Promise<Message> {
   try {
     await saveAll()
     keepPlanAside('plan-restored')
+    const before = calculatorStore.getState()
     await ask('restoreUserDataVersion', { version })
     await loadFromCloud()
+    noteStep({ kind: 'planRestored' }, before)
     return { kind: 'success', text: restoreText.account.restored }
   } catch (error) {
     const sentence = error instanceof Error ? error.message : ''
