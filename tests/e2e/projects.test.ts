@@ -80,7 +80,12 @@ test('PRJ-1, PRJ-5: what is served first stands first; Alt with an arrow and the
   const { ada, ben } = await twoWindows()
   for (const name of ['Barn', 'Forge', 'Mill']) await create(ada, name)
   await expect.poll(() => names(ben)).toEqual(['Barn', 'Forge', 'Mill'])
+  // A choice opens by that key, and a menu is walked.
   await ada.getByRole('combobox', { name: 'Status of Mill' }).press('Alt+ArrowUp')
+  await card(ada, 'Mill').getByRole('button', { name: 'What can be done with Mill' }).click()
+  await ada.keyboard.press('Alt+ArrowUp')
+  await ada.keyboard.press('Escape')
+  await card(ada, 'Mill').getByRole('button', { name: '+ Add Item Mill' }).press('Alt+ArrowUp')
   await expect.poll(() => names(ben)).toEqual(['Barn', 'Mill', 'Forge'])
   await ben.getByRole('combobox', { name: 'Priority of Forge' }).selectOption({ label: 'High' })
   await expect.poll(() => names(ada)).toEqual(['Forge', 'Barn', 'Mill'])

@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from 'react'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../../../messages/projects-text.ts'
+import { partAround, takesArrows } from '../../../ui/keys-of-parts.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { useMay } from '../../membership.ts'
 import { setProject } from '../../project-acts.ts'
@@ -48,14 +50,16 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
   )
 }
 
-/** Alt with an arrow serves a project earlier or later, wherever the focus is on its card. */
+/** Alt with an arrow serves a project earlier or later, wherever the focus is on its card but in a choice or a menu, which it opens or walks. */
 export function moveByKey(
-  event: { altKey: boolean; key: string; preventDefault: () => void },
+  event: KeyboardEvent<HTMLElement>,
   settlementId: string,
   { project, place, ofPriority }: ListedProject,
 ): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (!event.altKey || by === undefined) return
+  const { target, currentTarget: card } = event
+  if (!(target instanceof HTMLElement) || takesArrows(target) || partAround(target, card)) return
   event.preventDefault()
   const position = place + by
   if (position < 0 || position >= ofPriority) return
