@@ -126,11 +126,11 @@ test('SET-9, BEY-12: Cleo takes a delivery back; what is shared stands among the
   await dialog.getByText('It is shared with nobody yet.').waitFor()
 })
 
-test('SYS-8: Ada finds a fellow by the first letters of the nickname; Dora is told, and the notification leads to the project', async () => {
+test('SYS-8, SET-2: Ada finds a fellow by the first letters of the nickname; Dora is told, the notification leads to the project, and whoever goes back from it finds their guild first the next time', async () => {
   const common = await openOwnerOf('Common', player, 'Dora')
   const dora = common.page
   const nickname = `dora-${crypto.randomUUID().slice(0, 8)}`
-  await callAs(dora, 'updateUser', { username: nickname })
+  await callAs(dora, 'updateUser', { username: nickname, defaultSettlementId: common.id })
   const ada = await openMemberOf(common, player, 'Ada')
   const { id: settlementId } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
   const items = [{ itemId: '2', quantity: 20 }]
@@ -146,8 +146,17 @@ test('SYS-8: Ada finds a fellow by the first letters of the nickname; Dora is to
   await dora.getByRole('button', { name: 'Notifications: 1 unread one' }).click()
   await dora.getByText(`shared the project ${hall} with you`).click()
   await dora.getByRole('heading', { name: shared }).waitFor()
-  await dora.getByRole('button', { name: 'Your own projects' }).click()
-  await dora.getByRole('region', { name: 'Shared with you' }).getByRole('article', { name: shared }).waitFor()
+  const card = dora.getByRole('region', { name: 'Shared with you' }).getByRole('article', { name: shared })
+  for (const going of ['made', 'there']) {
+    await dora.getByRole('button', { name: 'Your own projects' }).click()
+    await card.waitFor()
+    const { defaultSettlementId } = await callAs<{ defaultSettlementId: string }>(dora, 'getUser', {})
+    expect(defaultSettlementId, going).toBe(common.id)
+    await card.getByRole('link', { name: shared }).click()
+    await dora.getByRole('heading', { name: shared }).waitFor()
+  }
+  await dora.goto(new URL('/settlement', app().url).href)
+  await dora.getByRole('heading', { name: 'Common', exact: true }).waitFor()
 })
 
 test('SET-5: a contributor is offered no sharing; signed out a link says what it is for, and is kept through signing in; left on another device, nothing of it stays on this one, whatever page is open', async () => {
@@ -205,6 +214,10 @@ test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she deli
   }
   await deliver('5')
   expect(await axeFindings(cleo)).toEqual([])
+  await cleo.getByRole('button', { name: 'Your own projects' }).click()
+  await section.getByRole('link', { name: shared }).waitFor()
+  expect(await cleo.getByText('Your own settlement could not be opened').count()).toBe(0)
+  await section.getByRole('link', { name: shared }).click()
 
   await cleo.context().setOffline(false)
   await cleo.getByText('waits for review', { exact: true }).waitFor()

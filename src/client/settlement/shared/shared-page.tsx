@@ -1,6 +1,5 @@
 import './shared.css'
 import type { SharedProjectData, SharedTask } from '#contract/collaborations'
-import { newGesture } from '../../api/gesture.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMessage } from '../../ui/use-message.ts'
 import { useOneOpen } from '../../ui/use-one-open.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { openPersonal } from '../personal-acts.ts'
+import { showPersonal } from '../personal-acts.ts'
 import { showSettlementTab } from '../settlement-route.ts'
 import { KeptAge, KeptLine } from './kept-line.tsx'
 import { OwnDeliveries } from './own-deliveries.tsx'
@@ -132,8 +131,7 @@ function Gone() {
   )
 }
 
-/** Opens the user's own settlement, which lists shared projects. */
 function toOwn(): void {
-  void openPersonal(newGesture())
+  void showPersonal()
   showSettlementTab('projects')
 }
