@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { pageOf } from '../support/sign-in.ts'
+import { callbackOf, pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
 let browser: Browser
@@ -66,15 +66,7 @@ describe.each([
 test('S4: the development issuer says its name, and a callback without it signs nobody in', async () => {
   const server = await start()
   const page = pageOf(server)
-  const choose = await browser.open(await startSignIn(browser, page, 'development'))
-  let answer = await browser.ask(choose.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'account=olivia',
-  })
-  while (!answer.headers.get('location')?.includes('/callback/'))
-    answer = await browser.ask(new URL(answer.headers.get('location') ?? '', answer.url).href)
-  const callback = new URL(answer.headers.get('location') ?? '')
+  const callback = await callbackOf(browser, page, 'olivia')
   expect(callback.searchParams.get('iss')).toBe(`${page}/api/auth/development`)
   without(callback)
   const done = await browser.open(callback.href)

@@ -1,6 +1,7 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { part, signedBy } from './forged-tokens.ts'
 
 type Claims = Record<string, unknown>
 type Asked = Readonly<Record<string, string>>
@@ -15,6 +16,10 @@ export type Issuer = {
   lies: {
     claims?: (claims: Claims) => Claims
     token?: (token: string) => string
+    /** The status with which it gives the token. */
+    tokenStatus?: number
+    /** It sends on who asks for the token, to an address that gives it. */
+    sendsOn?: boolean
     answer?: (address: URL) => void
     userInfo?: Claims
     keepsEmailBack?: boolean
@@ -24,8 +29,10 @@ export type Issuer = {
   readonly stop: () => Promise<void>
 }
 
+type Grant = { readonly asked: Asked; readonly person: Issuer['person'] }
+
 const clientId = 'the-client'
-const clientSecret = 'the-secret-of-the-client'
+export const clientSecret = 'the-secret-of-the-client'
 
 /**
  * Signs in the user in `person`, without a page; checks PKCE, the client's secret and codes. `namesItself`: whether its
@@ -33,13 +40,15 @@ const clientSecret = 'the-secret-of-the-client'
  */
 export async function startIssuer(port = 0, { namesItself = true } = {}): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const codes = new Map<string, { asked: Asked; person: Issuer['person'] }>()
+  const codes = new Map<string, Grant>()
   let asked: Asked = {}
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', issuer.url)
     const json = (body: unknown, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    switch (url.pathname) {
+    if (issuer.lies.sendsOn && url.pathname === '/token')
+      return response.writeHead(307, { location: `${issuer.url}/elsewhere/token` }).end()
+    switch (url.pathname.replace(/^\/elsewhere/, '')) {
       case '/.well-known/openid-configuration':
         return json({
           issuer: issuer.url,
@@ -70,25 +79,7 @@ export async function startIssuer(port = 0, { namesItself = true } = {}): Promis
         const right = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
         if (request.headers.authorization !== right) return json({ error: 'invalid_client' }, 401)
         if (!grant || !fits(grant.asked, sent)) return json({ error: 'invalid_grant' }, 400)
-        const { email, ...rest } = grant.person
-        const claims = {
-          iss: issuer.url,
-          aud: clientId,
-          iat: now(),
-          exp: now() + 300,
-          nonce: grant.asked.nonce,
-          ...rest,
-          ...(email !== undefined && !issuer.lies.keepsEmailBack && { email }),
-        }
-        const token = signed(issuer.lies.claims?.(claims) ?? claims)
-        return json({
-          access_token: 'canary-access-token',
-          refresh_token: 'canary-refresh-token',
-          token_type: 'Bearer',
-          expires_in: 300,
-          scope: 'openid email profile',
-          id_token: issuer.lies.token?.(token) ?? token,
-        })
+        return json(tokensFor(grant), issuer.lies.tokenStatus)
       }
       case '/me':
         return json(issuer.lies.userInfo ?? issuer.person)
@@ -96,10 +87,27 @@ export async function startIssuer(port = 0, { namesItself = true } = {}): Promis
         return json({}, 404)
     }
   })
-  const signed = (claims: Claims): string => {
-    const text = `${part({ alg: 'ES256', kid: 'k', typ: 'JWT' })}.${part(claims)}`
-    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return `${text}.${signature.toString('base64url')}`
+  const tokensFor = ({ asked, person: { email, ...person } }: Grant) => {
+    const { keepsEmailBack, claims = (honest) => honest, token = (honest) => honest } = issuer.lies
+    const now = Math.floor(Date.now() / 1_000)
+    const honest = {
+      iss: issuer.url,
+      aud: clientId,
+      iat: now,
+      exp: now + 300,
+      nonce: asked.nonce,
+      ...person,
+      ...(email !== undefined && !keepsEmailBack && { email }),
+    }
+    const text = `${part({ alg: 'ES256', kid: 'k', typ: 'JWT' })}.${part(claims(honest))}`
+    return {
+      access_token: 'canary-access-token',
+      refresh_token: 'canary-refresh-token',
+      token_type: 'Bearer',
+      expires_in: 300,
+      scope: 'openid email profile',
+      id_token: token(signedBy(privateKey, text)),
+    }
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -119,11 +127,6 @@ export async function startIssuer(port = 0, { namesItself = true } = {}): Promis
   return issuer
 }
 
-/** A token that nobody signed. */
-export function unsigned(token: string): string {
-  return `${part({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`
-}
-
 function fits(asked: Asked, sent: URLSearchParams): boolean {
   const challenge = createHash('sha256')
     .update(sent.get('code_verifier') ?? '')
@@ -139,14 +142,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
-}
-
-function part(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function now(): number {
-  return Math.floor(Date.now() / 1_000)
 }
 
 async function stop(server: Server): Promise<void> {

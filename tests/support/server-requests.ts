@@ -24,9 +24,12 @@ export type RawAnswer = {
 
 type Asking = {
   readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: RawHeaders
   readonly body?: string
 }
+
+/** A header with several values is sent as several lines. */
+export type RawHeaders = Readonly<Record<string, string | string[]>>
 
 /** Sends a request exactly as given: without normalising the path or decompressing the answer. */
 export function ask(

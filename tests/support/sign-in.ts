@@ -1,5 +1,5 @@
-import { openBrowser } from '#scripts/seed/cookie-jar'
-import { signInWith } from '#scripts/seed/development-sign-in'
+import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import type { RunningServer } from './server.ts'
 
 /** The headers of a signed-in user's requests, for `call`. */
@@ -18,4 +18,20 @@ export async function signIn(server: RunningServer, who: string): Promise<Signed
   const browser = openBrowser()
   await signInWith(browser, pageOf(server), who)
   return { cookie: browser.cookies(pageOf(server)), origin: pageOf(server) }
+}
+
+/**
+ * The address with which the development sign-in sends a browser back, not yet opened.
+ * @param account 'olivia', 'adam', 'cora' or 'vera'
+ */
+export async function callbackOf(browser: Browser, page: string, account: string): Promise<URL> {
+  const choose = await browser.open(await startSignIn(browser, page, 'development'))
+  let answer = await browser.ask(choose.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `account=${account}`,
+  })
+  while (!answer.headers.get('location')?.includes('/callback/'))
+    answer = await browser.ask(new URL(answer.headers.get('location') ?? '', answer.url).href)
+  return new URL(answer.headers.get('location') ?? '', answer.url)
 }

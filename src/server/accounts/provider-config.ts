@@ -2,18 +2,13 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 import type { DiscordProvider, OpenIdProvider, Provider } from '../configuration/providers.ts'
 import { type Discovered, discover, discoveryUrl } from './discovery.ts'
+import { person, personIn } from './id-token.ts'
 import { madeUpAddress, rememberSignInFacts } from './sign-in-facts.ts'
 
 const answerWithinMs = 5_000
 const longestName = 100
 const discordApi = 'https://discord.com/api'
 
-const person = z.object({
-  sub: z.string().min(1).max(255),
-  name: z.string().optional().catch(undefined),
-  email: z.string().optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
-})
 const discordPerson = z.object({
   id: z.string().min(1).max(255),
   username: z.string().optional().catch(undefined),
@@ -52,21 +47,16 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // If there is a token, its signature, issuer, audience, expiry and nonce were checked before this is called.
+    // If there is a token, the library has checked it before this is called.
     getUserInfo: async ({ idToken, accessToken }) => {
-      if (!idToken) return null
-      const { success, data: claims } = person.safeParse(claimsOf(idToken))
-      if (!success) return null
+      const claims = idToken ? personIn(idToken, clientId) : null
+      if (!claims) return null
       const more =
         claims.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, claims.sub) : null
       return asUserInfo({ issuer, subject: claims.sub, ...claims, ...more })
     },
     accountSubject: ({ profile }) => String(profile.id),
   }
-}
-
-function claimsOf(idToken: string): unknown {
-  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
 /** Issuers may leave the email address out of the token. A response about another subject is ignored. */

@@ -77,6 +77,8 @@ async function signOut(
   c: RequestContext,
   { database, publicOrigin, secret }: AccountsRoom,
 ): Promise<Response> {
+  const body = await readJsonBody(c)
+  if (body.refusal) return refuse(c, body.refusal)
   const token = sessionToken(c.req.raw.headers, sessionCookieName(publicOrigin), secret)
   if (token !== null) await endSessionWith(database, token)
   c.header('set-cookie', endedSessionCookie(publicOrigin), { append: true })

@@ -30,7 +30,12 @@ function comesFromUs(c: RequestContext, publicOrigin: string): boolean {
   if (origin === undefined) return fetchSite === 'same-origin' || c.req.header('cookie') === undefined
   if (origin === publicOrigin) return true
   // The same page under another name of this machine, 127.0.0.1 for localhost: the browser says same-origin.
-  return fetchSite === 'same-origin' && URL.parse(origin)?.host === c.req.header('host')
+  return fetchSite === 'same-origin' && isPageAt(c.req.header('host'), origin)
+}
+
+/** Compared as texts: a browser writes an origin in one way only. */
+function isPageAt(host: string | undefined, origin: string): boolean {
+  return origin === `http://${host}` || origin === `https://${host}`
 }
 
 /** By what the browser itself says, the page is ours, under another address: PUBLIC_URL is not what people open. */

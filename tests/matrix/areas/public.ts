@@ -7,7 +7,7 @@ export const publicArea: Area = {
     'health.read': ['start'],
     'api.description': ['api'],
     'auth.start': ['accounts'],
-    'auth.callback': ['accounts-hostile'],
+    'auth.callback': ['accounts-hostile', 'forged-sign-ins'],
     'auth.optional_methods': ['accounts-sign-in-methods'],
   },
   notOffered: ['admin.debug_endpoints'],

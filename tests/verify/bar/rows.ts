@@ -143,9 +143,12 @@ export const rows: readonly Row[] = [
     key: 'B16',
     what: 'origin, sign-in, sessions',
     runs: [
+      tests('api', 'forged-origins', 45),
+      tests('api', 'forged-sign-ins', 40),
+      tests('api', 'forged-sessions', 20),
       tests(
         'api',
-        'writes known-hosts accounts accounts-hostile accounts-identity callback-issuer ended-sessions signing-in-anew proxies',
+        'known-hosts accounts accounts-hostile accounts-identity callback-issuer ended-sessions signing-in-anew proxies',
         60,
       ),
     ],

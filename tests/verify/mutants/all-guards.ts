@@ -10,11 +10,14 @@ import { levelGuards } from './level-guards.ts'
 import type { Guards, Mutant } from './mutant.ts'
 import { notificationGuards } from './notification-guards.ts'
 import { operatorGuards } from './operator-guards.ts'
+import { originGuards } from './origin-guards.ts'
 import { personalGuards } from './personal-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
 import { queueNameGuards } from './queue-name-guards.ts'
 import { sampleGuards } from './sample-guards.ts'
+import { sessionGuards } from './session-guards.ts'
 import { sharedProjectGuards } from './shared-project-guards.ts'
+import { signInGuards } from './sign-in-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
@@ -36,6 +39,9 @@ export const allGuards: readonly Guards[] = [
   sharedProjectGuards,
   operatorGuards,
   headerGuards,
+  originGuards,
+  signInGuards,
+  sessionGuards,
   foreignRowGuards,
   exportedRowGuards,
   busyGuards,
