@@ -23,6 +23,15 @@ const changedName = z.strictObject({
 /** What a project or a standing order misses of an item, with the present version and with the other one. */
 const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), after: z.int() })
 
+/** Items for which a recipe is chosen that the version lacks: the first one is used then. */
+const goneRecipes = z.strictObject({
+  /** `ended` is a project that was archived or deleted. */
+  where: z.enum(['project', 'ended', 'template']),
+  name: z.string(),
+  /** The names of the items. */
+  items: z.array(z.string()).readonly(),
+})
+
 const needs = z.array(changedNeed).readonly()
 
 const previewCatalogue = procedure(
@@ -35,6 +44,7 @@ const previewCatalogue = procedure(
       items: z.array(changedName).readonly(),
       projects: z.array(z.strictObject({ id: z.uuid(), needs })).readonly(),
       orders: z.array(z.strictObject({ itemId, name: z.string(), needs })).readonly(),
+      gone: z.array(goneRecipes).readonly(),
     }),
   )
 

@@ -32,7 +32,7 @@ test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 
     { itemId: plank, name: 'Rough Plank', before: 4, after: 10 },
     { itemId: log, name: 'Rough Wood Log', before: 12, after: 30 },
   ].filter((need) => need.before !== need.after)
-  expect(await preview(version)).toEqual({ items: [], projects: [{ id, needs }], orders: [] })
+  expect(await preview(version)).toEqual({ items: [], projects: [{ id, needs }], orders: [], gone: [] })
   expect(await seenLedger(owner, settlementId)).toMatchObject({ tables: before.tables })
 
   await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
@@ -41,7 +41,7 @@ test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 
     [plank]: '0/10',
     [stool]: '0/2',
   })
-  expect(await preview(version)).toEqual({ items: [], projects: [], orders: [] })
+  expect(await preview(version)).toEqual({ items: [], projects: [], orders: [], gone: [] })
   expect((await preview('wood-1')).projects[0]!.needs).toEqual(
     needs.map((need) => ({ ...need, before: need.after, after: need.before })),
   )

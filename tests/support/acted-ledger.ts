@@ -1,11 +1,12 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
-import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
+import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { membershipIn } from '#domain/settlement/act'
 import type { ActRefusal } from '#domain/settlement/act-refusal'
 import type { Activity } from '#domain/settlement/activity'
 import { type LedgerActInput, type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { type Change, isDecided } from '#domain/settlement/change'
+import type { EndedChoices, MovedRecipes } from '#domain/settlement/chosen-recipes'
 import type { Contribution } from '#domain/settlement/contribution'
 import { type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
@@ -29,6 +30,10 @@ type Outcome = {
 export type ActedLedger = {
   /** Performs an act; the result is that of the last one. */
   readonly act: <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by?: string) => Outcome
+  /** Moves to another catalogue as that version, and counts with it from then on. */
+  readonly moveTo: (catalog: Catalog, version: string, by?: string) => Outcome
+  /** The project templates as they are. */
+  readonly templates: () => readonly ProjectTemplate[]
   /** Links a named player to a member, which is no act of the ledger. */
   readonly link: (playerId: string, userId: string) => void
   readonly rows: () => Rows
@@ -49,11 +54,13 @@ const dayMs = 24 * 60 * 60 * 1_000
 export function actedLedger(
   catalog: Catalog,
   given?: Snapshot,
-  templates: readonly ProjectTemplate[] = [],
+  firstTemplates: readonly ProjectTemplate[] = [],
   /** In which order the next act finds the rows: what was read from a database has another one. */
   arranged: (rows: Rows) => Rows = (rows) => rows,
 ): ActedLedger {
-  const ledger = createLedgerCatalog(catalog)
+  let ledger = createLedgerCatalog(catalog)
+  let templates = firstTemplates
+  let back: MovedRecipes | null = null
   let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
   let entries: readonly Entry[] = []
   let ended: readonly EndedProject[] = []
@@ -63,41 +70,20 @@ export function actedLedger(
 
   return {
     act(name, input, by = 'olivia') {
-      const act = ledgerActs[name] as unknown as LedgerAct<unknown, unknown, never>
-      const asked = act.asks?.(input) ?? {}
-      const id = nextId()
-      count++
-      const done = completeLedgerAct(ledger, act, rows, input, {
-        id,
-        now,
-        by: membershipIn(rows, by)!,
-        byNo: rows.members.get(by)!.no,
-        inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
-        ended: new Map(
-          ended.flatMap((one) =>
-            asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
-          ),
-        ),
-        decided,
-        template: templates.find((one) => one.id === asked.template) ?? null,
-        entries: new Map(
-          (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
-        ),
-        reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
-        standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
-      })
-      if ('refused' in done) return done
-      ended = endedAfter(ended, rows, done.changes)
-      decided = decidedAfter(decided, done.changes)
-      rows = arranged(done.after)
-      entries = [...entries, ...done.entries]
-      return done as unknown as Outcome
+      return perform(ledger, name, input, by)
+    },
+    moveTo(catalog, version, by = 'olivia') {
+      const next = createLedgerCatalog(catalog)
+      const outcome = perform(next, 'moveCatalogue', { version }, by)
+      if (!outcome.refused) ledger = next
+      return outcome
     },
     link(playerId, userId) {
       const player = { ...rows.players.get(playerId)!, userId }
       rows = { ...rows, players: new Map([...rows.players, [playerId, player]]) }
     },
     rows: () => rows,
+    templates: () => templates,
     entries: () => entries,
     endedIds: () => ended.map(({ project }) => project.id),
     decidedIds: () => [...decided.keys()],
@@ -108,6 +94,45 @@ export function actedLedger(
         endedAt: new Date(Date.parse(one.endedAt) - days * dayMs).toISOString(),
       }))
     },
+  }
+
+  function perform(counted: LedgerCatalog, name: LedgerActName, input: unknown, by: string): Outcome {
+    const act = ledgerActs[name] as unknown as LedgerAct<unknown, unknown, never>
+    const asked = act.asks?.(input) ?? {}
+    const id = nextId()
+    count++
+    const done = completeLedgerAct(counted, act, rows, input, {
+      id,
+      now,
+      by: membershipIn(rows, by)!,
+      byNo: rows.members.get(by)!.no,
+      inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
+      ended: new Map(
+        ended.flatMap((one) =>
+          asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
+        ),
+      ),
+      decided,
+      template: templates.find((one) => one.id === asked.template) ?? null,
+      entries: new Map(
+        (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
+      ),
+      reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+      standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
+      moving: { from: ledger.catalog, putAway: { ended: ended.map(choicesIn), templates }, back },
+    })
+    if ('refused' in done) return done
+    if (done.moved) {
+      const { putAway, recipes } = done.moved
+      ended = ended.map((one) => withChoices(one, putAway.ended))
+      templates = templates.map((one) => putAway.templates.find(({ id }) => id === one.id) ?? one)
+      back = recipes
+    }
+    ended = endedAfter(ended, rows, done.changes)
+    decided = decidedAfter(decided, done.changes)
+    rows = arranged(done.after)
+    entries = [...entries, ...done.entries]
+    return done as unknown as Outcome
   }
 }
 
@@ -139,6 +164,15 @@ function endedAfter(
     ended = [...ended, { ...left, ending: change.as!, endedAt: now }]
   }
   return ended
+}
+
+function choicesIn({ project: { id, name, ways }, items }: EndedProject): EndedChoices {
+  return { id, name, ways, items }
+}
+
+function withChoices(ended: EndedProject, changed: readonly EndedChoices[]): EndedProject {
+  const after = changed.find(({ id }) => id === ended.project.id)
+  return after ? { ...ended, project: { ...ended.project, ways: after.ways }, items: after.items } : ended
 }
 
 /** The rows that leave with a project. */

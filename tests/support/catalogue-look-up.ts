@@ -11,14 +11,20 @@ export async function aServerOfWood(
   { dataFolder, folder, start }: TestServers,
   source: string,
   settings: Record<string, string> = {},
+  /** Writes another catalogue in its place. */
+  write: (folder: string) => void = copySmallCatalogue,
 ) {
   const { DATABASE_URL } = await anyDatabase()
   const DATA_DIR = DATABASE_URL ? folder() : dataFolder()
-  copyFileSync(smallCatalogue, join(DATA_DIR, 'recipes.json'))
-  copyFileSync(smallCatalogue.replace('.json', '.info.json'), join(DATA_DIR, 'recipes.info.json'))
+  write(DATA_DIR)
   const home = { DATA_DIR, DATABASE_URL, CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' }
   const server = await start({ ...home, ...settings })
   return { server, DATA_DIR, home }
+}
+
+function copySmallCatalogue(folder: string): void {
+  copyFileSync(smallCatalogue, join(folder, 'recipes.json'))
+  copyFileSync(smallCatalogue.replace('.json', '.info.json'), join(folder, 'recipes.info.json'))
 }
 
 export async function statusOf(server: RunningServer): Promise<CatalogueUpdate> {

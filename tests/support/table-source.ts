@@ -49,11 +49,15 @@ export const smallTables = {
   MANIFEST: { date: '2026-11-20' },
 }
 
-export const sendTables: RequestListener = ({ url = '' }, response) => {
-  const name = url.slice(url.lastIndexOf('/') + 1).replace('.json', '')
-  const table = (smallTables as Record<string, unknown>)[name]
-  if (table === undefined) response.writeHead(404).end()
-  else response.end(JSON.stringify(table))
+export const sendTables = sending(smallTables)
+
+/** Answers with those tables. */
+export function sending(tables: Readonly<Record<string, unknown>>): RequestListener {
+  return ({ url = '' }, response) => {
+    const table = tables[url.slice(url.lastIndexOf('/') + 1).replace('.json', '')]
+    if (table === undefined) response.writeHead(404).end()
+    else response.end(JSON.stringify(table))
+  }
 }
 
 /** Serves tables on this machine, with the faults that the test asks for. @returns the address */

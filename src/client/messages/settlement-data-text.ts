@@ -48,9 +48,15 @@ export const settlementDataText = {
           : `${before} is called ${after}`,
     needs: (project: string) => `${project}: what it still misses`,
     needsOfOrder: (item: string) => `Standing order for ${item}: what it still misses`,
+    gone: 'Chosen recipes that are not there any more: the first one is used',
+    goneIn: {
+      project: (name: string, items: string) => `${name}: ${items}`,
+      ended: (name: string, items: string) => `${name} (archived or deleted): ${items}`,
+      template: (name: string, items: string) => `Template ${name}: ${items}`,
+    },
     changeLabel: (before: number, after: number) =>
       `misses ${formatNumber(before)}, then ${formatNumber(after)}`,
-    hint: 'Everybody in the settlement sees it at once. The former version stays here, so the way back is the same press.',
+    hint: 'Everybody in the settlement sees it at once. The former version stays here, so the way back is the same press; recipes chosen till now are then chosen again.',
     move: (name: string) => `Count with ${name}`,
     moved: (name: string) => `The settlement counts with ${name} now.`,
   },

@@ -33,6 +33,19 @@ test('BEY-14: the default stays the default, and so does a chosen recipe that is
   expect(followed.choices.size).toBe(0)
 })
 
+test('BEY-14: of recipes that take the same, the one that is equal is found; where none is, the one that stands as far behind', () => {
+  const few = { name: 'Saw', from: { Log: 1 } }
+  const many = { name: 'Saw', from: { Log: 9 } }
+  const wide = aCatalog({ Plank: { recipes: [split, few, saw, many] }, ...rest })
+  const other = aCatalog({
+    Plank: { recipes: [split, many, { name: 'Saw', from: { Log: 3 } }, few] },
+    ...rest,
+  })
+  const placeOf = (index: number) =>
+    followRecipes(wide, other, { buildList: [entry(index)], choices: new Map() }).buildList[0]?.recipeIndex
+  expect([placeOf(1), placeOf(2), placeOf(3)]).toEqual([3, 2, 1])
+})
+
 test('BEY-14: an item whose chosen recipe is gone is named; one whose recipe stands elsewhere, or is the default, is not', () => {
   const gone = (index: number) =>
     goneRecipes(before, after, { buildList: [entry(index)], choices: choicesOf(index) })

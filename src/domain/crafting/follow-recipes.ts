@@ -11,7 +11,8 @@ type Meant = { readonly buildList: BuildList; readonly choices: Choices }
  * the default stays at the default, and so does what was chosen and is gone.
  */
 export function followRecipes(before: Catalog, after: Catalog, { buildList, choices }: Meant): Meant {
-  const indexOf = (itemId: ItemId, index: number) => followedIndex(before, after, itemId, index)
+  const indexOf = (itemId: ItemId, recipeIndex: number) =>
+    followedIndex(before, after, { itemId, recipeIndex })
   return {
     buildList: joined(
       buildList.map((entry) => ({ ...entry, recipeIndex: indexOf(entry.itemId, entry.recipeIndex) })),
@@ -35,11 +36,17 @@ export function goneRecipes(
   const crafted = [...choices].flatMap(([itemId, choice]) =>
     choice.source === 'craft' ? [{ itemId, recipeIndex: choice.recipeIndex }] : [],
   )
-  const gone = [...buildList, ...crafted].filter(({ itemId, recipeIndex }) => {
-    const meant = recipeIndex > 0 ? findItem(before, itemId)?.recipes[recipeIndex] : undefined
-    return meant && findItem(after, itemId)?.recipes.every((recipe) => !isSame(recipe, meant))
-  })
+  const gone = [...buildList, ...crafted].filter((asked) => isRecipeGone(before, after, asked))
   return [...new Set(gone.map(({ itemId }) => itemId))]
+}
+
+type AskedRecipe = { readonly itemId: string; readonly recipeIndex: number }
+
+/** Whether a recipe was chosen that the other catalogue lacks, though it has the item. */
+export function isRecipeGone(before: Catalog, after: Catalog, { itemId, recipeIndex }: AskedRecipe): boolean {
+  const meant = recipeIndex > 0 ? findItem(before, itemId)?.recipes[recipeIndex] : undefined
+  const now = findItem(after, itemId)?.recipes
+  return meant !== undefined && now !== undefined && !now.some((recipe) => isSame(recipe, meant))
 }
 
 /** Items that a plan crafts in another way under another catalogue, because their default recipe is another one (BEY-14). */
@@ -55,14 +62,17 @@ export function otherWays(
   })
 }
 
-function followedIndex(before: Catalog, after: Catalog, itemId: ItemId, index: number): number {
-  const meant = findItem(before, itemId)?.recipes[index]
+/** The place of a chosen recipe in another catalogue; 0, the default's, for one that is gone. */
+export function followedIndex(before: Catalog, after: Catalog, { itemId, recipeIndex }: AskedRecipe): number {
+  const known = findItem(before, itemId)?.recipes ?? []
+  const meant = known[recipeIndex]
   const now = findItem(after, itemId)?.recipes
-  if (index === 0 || !meant || !now) return index
-  return Math.max(
-    0,
-    now.findIndex((recipe) => isSame(recipe, meant)),
-  )
+  if (recipeIndex === 0 || !meant || !now) return recipeIndex
+  const alike = now.flatMap((recipe, index) => (isSame(recipe, meant) ? [index] : []))
+  // Of several that take the same, the one that is equal to it, or else the one that stands as far behind.
+  const equal = alike.find((index) => JSON.stringify(now[index]) === JSON.stringify(meant))
+  const nth = known.slice(0, recipeIndex).filter((recipe) => isSame(recipe, meant)).length
+  return equal ?? alike[nth] ?? alike[0] ?? 0
 }
 
 function recipeOf(catalog: Catalog, { itemId, craft }: Material): Recipe | undefined {

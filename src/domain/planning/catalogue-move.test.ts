@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
-import type { Rows, Snapshot } from '../settlement/tables.ts'
+import { chairTemplate } from '#tests/support/random-ledger-acts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { PutAway } from '../settlement/chosen-recipes.ts'
 import { catalogueMove } from './catalogue-move.ts'
 import { createLedgerCatalog } from './ledger-catalog.ts'
 
@@ -18,19 +20,24 @@ function movedTo(drafts: Readonly<Record<string, ItemDraft>>) {
     ['rope', 3],
   ] as const)
     settlement.act('addItemsToInventory', { items: [{ itemId: itemId(item), quantity }] })
-  const catalog = aCatalog(drafts)
-  const moved = actedLedger(catalog, snapshotOf(settlement.rows()))
-  moved.act('moveCatalogue', { version: 'later' })
-  const move = catalogueMove(
-    { ledger: createLedgerCatalog(former), rows: settlement.rows() },
-    { ledger: createLedgerCatalog(catalog), rows: moved.rows() },
-  )
-  return { move, projectId }
+  return { move: moveOf(settlement, aCatalog(drafts)), projectId }
 }
 
-function snapshotOf(rows: Rows): Snapshot {
-  const tables = Object.entries(rows).map(([name, table]) => [name, [...table.values()]])
-  return { seq: 1, tables: Object.fromEntries(tables) }
+const nothing: PutAway = { ended: [], templates: [] }
+
+/** Moves a settlement, and says what changes with it. */
+function moveOf(
+  settlement: ReturnType<typeof actedLedger>,
+  later: Catalog,
+  before = former,
+  putAway = nothing,
+) {
+  const rows = settlement.rows()
+  settlement.moveTo(later, 'later')
+  return catalogueMove(
+    { ledger: createLedgerCatalog(before), rows, putAway },
+    { ledger: createLedgerCatalog(later), rows: settlement.rows() },
+  )
 }
 
 test('CAT-2: a recipe that takes half as many logs halves what the project misses of them; the 10 logs it holds stay', () => {
@@ -44,6 +51,7 @@ test('CAT-2: a recipe that takes half as many logs halves what the project misse
     items: [],
     projects: [{ id: projectId, needs: [{ itemId: 'log', name: 'log', before: 150, after: 70 }] }],
     orders: [],
+    gone: [],
   })
 })
 
@@ -65,20 +73,33 @@ test('CAT-2: a renamed item and one that is gone are reported where the settleme
 
 test('CAT-2: the same catalogue changes nothing', () => {
   const { move } = movedTo({ chair, plank: { recipes: [{ from: { log: 20 } }] }, log: {}, rope: {} })
-  expect(move).toEqual({ items: [], projects: [], orders: [] })
+  expect(move).toEqual({ items: [], projects: [], orders: [], gone: [] })
 })
 
 test('CAT-2, BEY-18: a standing order of 5 planks then misses 50 logs in the place of 100', () => {
   const later = aCatalog({ chair, plank: { recipes: [{ from: { log: 10 } }] }, log: {}, rope: {} })
   const settlement = actedLedger(former)
   settlement.act('setStandingOrder', { itemId: itemId('plank'), atLeast: 5 })
-  const moved = actedLedger(later, snapshotOf(settlement.rows()))
-  moved.act('moveCatalogue', { version: 'later' })
-  const { orders } = catalogueMove(
-    { ledger: createLedgerCatalog(former), rows: settlement.rows() },
-    { ledger: createLedgerCatalog(later), rows: moved.rows() },
-  )
-  expect(orders).toEqual([
+  expect(moveOf(settlement, later).orders).toEqual([
     { itemId: 'plank', name: 'plank', needs: [{ itemId: 'log', name: 'log', before: 100, after: 50 }] },
+  ])
+})
+
+test('CAT-2: what is chosen and gone is named: in projects, in those that were archived or deleted, and in templates', () => {
+  const carve = { name: 'Carve', from: { log: 2 } }
+  const ways = aCatalog({ chair: { recipes: [{ from: { plank: 4 } }, carve] }, plank: {}, log: {} })
+  const later = aCatalog({ chair: { recipes: [{ from: { plank: 4 } }] }, plank: {}, log: {} })
+  const settlement = actedLedger(ways)
+  settlement.act('createProject', {
+    name: 'Hall',
+    items: [{ itemId: itemId('plank'), quantity: 2 }],
+    ways: { chair: 1 },
+  })
+  settlement.act('createProject', { name: 'Hut', items: [{ itemId: itemId('chair'), quantity: 2 }] })
+  const ended = [{ id: 'barn', name: 'Barn', items: [], ways: { chair: 1 } as const }]
+  expect(moveOf(settlement, later, ways, { ended, templates: [chairTemplate] }).gone).toEqual([
+    { where: 'project', name: 'Hall', items: ['chair'] },
+    { where: 'ended', name: 'Barn', items: ['chair'] },
+    { where: 'template', name: 'Chairs', items: ['chair'] },
   ])
 })

@@ -1,8 +1,10 @@
 import { findItem } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
+import { type ChosenRecipes, goneChosen, type PutAway } from '../settlement/chosen-recipes.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { freeStock, missingByItem, numbersOf } from './project-numbers.ts'
+import { rowsOfProject } from './rows-of-project.ts'
 import { settledOrders } from './standing-orders.ts'
 
 /** An item that the settlement has to do with, and that another catalogue calls otherwise; null where one lacks it. */
@@ -20,6 +22,15 @@ export type ChangedNeed = {
   readonly after: number
 }
 
+/** Where recipes are chosen that another catalogue lacks: there the first one is used then. */
+export type GoneRecipes = {
+  /** `ended` is a project that was archived or deleted. */
+  readonly where: 'project' | 'ended' | 'template'
+  readonly name: string
+  /** The names of the items. */
+  readonly items: readonly string[]
+}
+
 export type CatalogueMove = {
   readonly items: readonly RenamedItem[]
   /** Only projects that then miss something else. */
@@ -30,12 +41,16 @@ export type CatalogueMove = {
     readonly name: string
     readonly needs: readonly ChangedNeed[]
   }[]
+  readonly gone: readonly GoneRecipes[]
 }
 
 type Counted = { readonly ledger: LedgerCatalog; readonly rows: Rows }
 
-/** What another catalogue changes for a settlement: its items' names, and what its projects and standing orders miss (CAT-2, BEY-18). */
-export function catalogueMove(before: Counted, after: Counted): CatalogueMove {
+/** What another catalogue changes for a settlement: its items' names, what its projects and standing orders miss, and which chosen recipes are gone (CAT-2, BEY-18). */
+export function catalogueMove(
+  before: Counted & { readonly putAway: PutAway },
+  after: Counted,
+): CatalogueMove {
   const projects = [...before.rows.projects.keys()].map((id) => ({
     id,
     needs: changedNeeds(
@@ -47,7 +62,27 @@ export function catalogueMove(before: Counted, after: Counted): CatalogueMove {
     items: renamedItems(before, after),
     projects: projects.filter(({ needs }) => needs.length > 0),
     orders: ordersThatChange(before, after),
+    gone: goneRecipes(before, after),
   }
+}
+
+function goneRecipes(
+  before: Counted & { readonly putAway: PutAway },
+  after: Counted,
+): readonly GoneRecipes[] {
+  const move = { from: before.ledger.catalog, to: after.ledger.catalog }
+  const { rows, putAway } = before
+  const goneIn = (where: GoneRecipes['where'], name: string, chosen: ChosenRecipes) => {
+    const items = goneChosen(move, chosen).map((itemId) => nameIn(before, itemId) ?? itemId)
+    return items.length > 0 ? [{ where, name, items }] : []
+  }
+  return [
+    ...[...rows.projects.values()].flatMap(({ id, name, ways }) =>
+      goneIn('project', name, { items: rowsOfProject(rows.projectItems, id), ways }),
+    ),
+    ...putAway.ended.flatMap((project) => goneIn('ended', project.name, project)),
+    ...putAway.templates.flatMap(({ name, outline }) => goneIn('template', name, outline)),
+  ]
 }
 
 function ordersThatChange(before: Counted, after: Counted): CatalogueMove['orders'] {
@@ -104,6 +139,6 @@ function anyName(itemId: ItemId, before: Counted, after: Counted): string {
   return nameIn(after, itemId) ?? nameIn(before, itemId) ?? itemId
 }
 
-function nameIn({ ledger }: Counted, itemId: ItemId): string | null {
+function nameIn({ ledger }: Counted, itemId: string): string | null {
   return findItem(ledger.catalog, itemId)?.name ?? null
 }

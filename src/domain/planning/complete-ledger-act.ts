@@ -2,7 +2,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Done } from '../settlement/act.ts'
 import { type Refused, refused } from '../settlement/act-refusal.ts'
 import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
-import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/ledger-act.ts'
+import { type LedgerAct, type LedgerActing, type Moved, runLedgerAct } from '../settlement/ledger-act.ts'
 import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import { beginAssignedTasks } from './begun-tasks.ts'
@@ -15,6 +15,7 @@ import { walk } from './walk.ts'
 /** The result of an act of the ledger, the walk included. */
 export type CompletedAct<Answer, FactsByKind> = Done<Answer, FactsByKind> & {
   readonly entries: readonly Entry[]
+  readonly moved?: Moved
   /** All rows as they are then. */
   readonly after: Rows
 }

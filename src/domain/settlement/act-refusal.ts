@@ -59,6 +59,7 @@ type PlainWhy =
   | 'more-than-delivered'
   | 'nothing-accepted'
   | 'reason-missing'
+  | 'no-catalogue'
 
 /** What the messages of some refusals name. */
 export type RefusalFacts = {

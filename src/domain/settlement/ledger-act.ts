@@ -3,6 +3,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Acting, Done } from './act.ts'
 import { type Refused, refused } from './act-refusal.ts'
 import type { Cause } from './cause.ts'
+import type { MovedRecipes, PutAway } from './chosen-recipes.ts'
 import type { Contribution } from './contribution.ts'
 import type {
   Assignee,
@@ -42,12 +43,28 @@ export type Asked = {
   readonly contributions?: readonly string[]
   /** A project template that it starts from. */
   readonly template?: string
-  /** A version of the catalogue that has to be there. */
+  /** A version of the catalogue that it moves to; it has to be there. */
   readonly catalogue?: string
 }
 
+/** What a move to another catalogue looks at beside the rows: a browser has none of it, so that only the server moves. */
+export type Moving = {
+  /** The catalogue that the settlement counted with so far. */
+  readonly from: Catalog
+  readonly putAway: PutAway
+  /** What the last move changed; null where there was none. */
+  readonly back: MovedRecipes | null
+}
+
+/** What a move changes beside the rows. */
+export type Moved = {
+  /** Of what is put away, that which changes. */
+  readonly putAway: PutAway
+  readonly recipes: MovedRecipes
+}
+
 export type LedgerActing = Acting & {
-  /** The catalogue that the settlement counts with. */
+  /** The catalogue that the settlement counts with; of a move the one that it moves to. */
   readonly catalog: Catalog
   readonly byNo: PersonNo
   /** The time in `days` days, as ISO text. */
@@ -64,6 +81,8 @@ export type LedgerActing = Acting & {
   readonly reverted: ReadonlySet<string>
   /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
+  /** null for an act that moves to no other catalogue, and in a browser. */
+  readonly moving: Moving | null
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
   readonly missing: (projectId: string, itemId: ItemId) => number
 }
@@ -71,7 +90,7 @@ export type LedgerActing = Acting & {
 /** The value for an act that asked for nothing, or could not. */
 export const nothingAsked: Pick<
   LedgerActing,
-  'ended' | 'decided' | 'template' | 'entries' | 'reverted' | 'standOnlyHere'
+  'ended' | 'decided' | 'template' | 'entries' | 'reverted' | 'standOnlyHere' | 'moving'
 > = {
   ended: new Map(),
   decided: new Map(),
@@ -79,12 +98,14 @@ export const nothingAsked: Pick<
   entries: new Map(),
   reverted: new Set(),
   standOnlyHere: new Set(),
+  moving: null,
 }
 
 export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'answer'> & {
   /** Read from the rows after the walk. */
   readonly answer: (after: Rows) => Answer
   readonly entries: readonly Entry[]
+  readonly moved?: Moved
   /** null where nothing follows for the ledger. */
   readonly cause: Cause | null
 }

@@ -20,6 +20,8 @@ export type Ran = {
   readonly done: Done<unknown>
   /** Statements next to a `with numbered as (…)`. */
   readonly parts?: readonly SQL[]
+  /** A further assignment in the row of the settlement. */
+  readonly assigned?: SQL
   /** The event's changes, where it does not tell all of them. */
   readonly eventChanges?: readonly Change[]
   /** Statements about other settlements, each about one. They are written in the transaction of the act, which locks those too. */

@@ -65,13 +65,13 @@ export async function attemptAct(
   const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
   if ('refused' in ran) throw refusalFor(ran.refused)
-  const { done, parts = [], elsewhere = [], eventChanges, notified = [], whenRecorded } = ran
+  const { done, parts = [], assigned, elsewhere = [], eventChanges, notified = [], whenRecorded } = ran
   const alsoLock = elsewhere.map(({ settlementId }) => settlementId).filter((id) => !others.includes(id))
   if (alsoLock.length > 0) return { alsoLock }
   const keeping = keepingFor({ sent, operation })
   const recorded = await recordAct(
     database,
-    { permit: by, at, act: input.operationId, keeping, parts, eventChanges },
+    { permit: by, at, act: input.operationId, keeping, parts, assigned, eventChanges },
     done,
   )
   if (!recorded) return null

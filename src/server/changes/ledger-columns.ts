@@ -15,6 +15,8 @@ import type { Row } from '../db/database.ts'
 import { endedRows } from './ended-projects.ts'
 import { entryOf, entrySelect } from './entries.ts'
 import type { MarkedEvent } from './ledger-states.ts'
+import { putAwayColumns } from './put-away.ts'
+import { rowsAs } from './rows-as.ts'
 import { decidedContributions, storedContributions } from './stored-contributions.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
 
@@ -51,7 +53,7 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [], contributions = [], template }: Asked,
+  { ended = [], entriesOf = [], contributions = [], template, catalogue }: Asked,
 ): SQL {
   const byNo = sql`(
     select no from people where settlement_id = ${settlementId} and account = ${userId}) as by_no`
@@ -73,7 +75,8 @@ export function askedColumns(
       : [rowsAs('asked_contributions', decidedContributions(settlementId, contributions))]
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
-  return sql.join([byNo, ...columns, ...named, ...decided, ...started], sql`, `)
+  const putAway = catalogue === undefined ? [] : [putAwayColumns(settlementId)]
+  return sql.join([byNo, ...columns, ...named, ...decided, ...started, ...putAway], sql`, `)
 }
 
 /** Items of which only entries of these acts are left. */
@@ -89,15 +92,11 @@ function standingOnlyIn(settlementId: string, acts: readonly string[]): SQL {
     having bool_and(act in ${among(acts)} or reverts_act is not null or ${isReverted})`
 }
 
-function rowsAs(name: string, rows: SQL): SQL {
-  return sql`(select coalesce(json_agg(stored), '[]'::json) from (${rows}) stored) as ${sql.identifier(name)}`
-}
-
-/** Reads `askedColumns`. */
+/** Reads `askedColumns`, but for what a move to another catalogue looks at. */
 export function askedIn(
   row: Row,
   { entriesOf = [] }: Asked,
-): Pick<LedgerActing, 'byNo' | keyof typeof nothingAsked> {
+): Pick<LedgerActing, 'byNo' | Exclude<keyof typeof nothingAsked, 'moving'>> {
   const read = <Name extends keyof typeof endedRows>(name: Name) =>
     ((row[`ended_${name}`] ?? []) as readonly Row[]).map(
       endedRows[name].read as (one: Row) => ReturnType<(typeof endedRows)[Name]['read']>,

@@ -2,18 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CompletedAct, completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { type Change, put } from '#domain/settlement/change'
-import type { LedgerAct } from '#domain/settlement/ledger-act'
-import { settlementIn } from '#domain/settlement/tables'
+import type { Asked, LedgerAct, Moving } from '#domain/settlement/ledger-act'
+import { type Rows, settlementIn } from '#domain/settlement/tables'
 import { reviewedOutside } from '#domain/settlement/telling/told-of-contributions'
 import { dayMs, isoTime, monotonicMs } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
-import type { Row } from '../db/database.ts'
+import type { Row, Writable } from '../db/database.ts'
 import type { ActInput, Ran, Runner } from './act-runner.ts'
 import { entriesInsert } from './entries.ts'
 import { keepCatalogueVersion, withCatalogueVersion } from './ledger-catalogue.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
 import type { LedgerKeeper } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
+import { movedAssignment, putAwayIn, putAwayWrites } from './put-away.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
 import { tellingOf } from './tell.ts'
@@ -53,7 +54,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       const version = asked.catalogue ?? settlementIn(named).catalogue!
       if (asked.catalogue !== undefined) await keepCatalogueVersion(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
-      const given = askedIn(row, asked)
+      const given = { ...askedIn(row, asked), moving: await movingFrom(keeper, database, row, named, asked) }
       const startedAt = monotonicMs()
       const done = completeLedgerAct(ledger, act, named, input, {
         ...acting,
@@ -88,6 +89,19 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
   }
 }
 
+/** What a move looks at beside the rows; null for any other act. */
+async function movingFrom(
+  { catalogOf }: LedgerKeeper,
+  database: Writable,
+  row: Row,
+  rows: Rows,
+  { catalogue }: Asked,
+): Promise<Moving | null> {
+  if (catalogue === undefined) return null
+  const { catalog: from } = await catalogOf(database, settlementIn(rows).catalogue!)
+  return { from, ...putAwayIn(row) }
+}
+
 function rowColumns(settlementId: string, known: KnownRows | undefined): SQL {
   if (known) return eventsColumn(settlementId, known.seq)
   const all = Object.fromEntries(storedNames.map((name) => [name, 'all'] as const))
@@ -102,7 +116,7 @@ function stateIn(row: Row, known: KnownRows | undefined): KnownRows | null {
 
 function recordedAs(
   settlementId: string,
-  { answer, activity, changes: walked, entries }: CompletedAct<unknown, FactsByKind>,
+  { answer, activity, changes: walked, entries, moved }: CompletedAct<unknown, FactsByKind>,
   first: readonly Change[],
   whenRecorded: () => void,
 ): Ran & Required<Pick<Ran, 'parts'>> {
@@ -110,7 +124,11 @@ function recordedAs(
   const isTooLarge = JSON.stringify(changes).length > largestEvent
   return {
     done: { answer, changes, ...(activity && { activity }) },
-    parts: entries.length > 0 ? [entriesInsert(settlementId, entries)] : [],
+    parts: [
+      ...(entries.length > 0 ? [entriesInsert(settlementId, entries)] : []),
+      ...(moved ? putAwayWrites(settlementId, moved.putAway) : []),
+    ],
+    ...(moved && { assigned: movedAssignment(moved) }),
     ...(isTooLarge && { eventChanges: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
     ...(changes.length > 0 && { whenRecorded }),
   }

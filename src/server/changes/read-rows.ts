@@ -5,6 +5,7 @@ import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { settlementOf } from './rows.ts'
+import { rowsAs } from './rows-as.ts'
 import { selectsOfProject } from './rows-of-project.ts'
 import type { StoredTable } from './stored-table.ts'
 import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
@@ -33,7 +34,7 @@ export async function readRowsOfProject(
   projectId: string,
 ): Promise<Rows | undefined> {
   const columns = Object.entries(selectsOfProject(settlementId, projectId)).map(([name, rows]) =>
-    columnOf(name, rows),
+    rowsAs(name, rows),
   )
   const [row] = await database.all(sql`
     select settlements.*, ${sql.join(columns, sql`, `)} from settlements where id = ${settlementId}`)
@@ -45,13 +46,9 @@ export function tablesIn(settlementId: string, needs: Needs): SQL {
   const columns = storedNames.map((name) =>
     needs[name] === undefined
       ? sql`null as ${sql.identifier(name)}`
-      : columnOf(name, storedTables[name].select(settlementId, needs[name])),
+      : rowsAs(name, storedTables[name].select(settlementId, needs[name])),
   )
   return sql.join(columns, sql`, `)
-}
-
-function columnOf(name: string, rows: SQL): SQL {
-  return sql`(select coalesce(json_agg(stored), '[]'::json) from (${rows}) stored) as ${sql.identifier(name)}`
 }
 
 /** The rows in the columns of `tablesIn`, with the settlement's own. */

@@ -59,6 +59,8 @@ type Acted = {
   readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
   /** Further statements that write only if `numbered` gives a number. */
   readonly parts: readonly SQL[]
+  /** A further assignment in the row of the settlement. */
+  readonly assigned: SQL | undefined
   /** The changes that the event tells, where it does not tell all. */
   readonly eventChanges: readonly Change[] | undefined
 }
@@ -70,7 +72,7 @@ type Acted = {
  */
 export async function recordAct<Answer>(
   database: Writable,
-  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, eventChanges }: Acted,
+  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, assigned, eventChanges }: Acted,
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
   const { answer, changes } = done
@@ -80,7 +82,7 @@ export async function recordAct<Answer>(
   }
   const kept = keeping ? [keeping({ answer, at }, sql`from numbered`)] : []
   const numbered = sql`
-    update settlements set seq = seq + 1 ${settlementAssignments(changes)}
+    update settlements set seq = seq + 1 ${settlementAssignments(changes)} ${assigned ? sql`, ${assigned}` : sql``}
     where id = ${settlementId} and seq = ${seq} and deleted_at is null returning seq`
   const where = { settlementId, userId, at, act }
   const history = historyOf(where, { ...done, changes: eventChanges ?? changes })

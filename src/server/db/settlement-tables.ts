@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account-tables.ts'
 import { at } from './table-columns.ts'
 
@@ -21,6 +21,8 @@ export const settlements = pgTable(
     defaultTaskDeadlineDays: integer('default_task_deadline_days').notNull(),
     /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
     catalogue: text('catalogue'),
+    /** The recipes that got another number when it moved to that version; null where it never moved. */
+    movedRecipes: jsonb('moved_recipes'),
     /** Its owner's own (SET-9); the owner's profile has its id, so that there is one at most. */
     isPersonal: boolean('is_personal').notNull().default(false),
     /** Made up for its owner to look around in, who puts it away whole (decision 27). */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type CatalogueMove, catalogueMove } from '#domain/planning/catalogue-move'
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { membershipIn } from '#domain/settlement/act'
-import { catalogueActs } from '#domain/settlement/acts/settlement'
+import { catalogueActs } from '#domain/settlement/acts/catalogue'
 import { nothingAsked } from '#domain/settlement/ledger-act'
 import { stateOf } from '#domain/settlement/tables'
 import type { ReadPermit } from '../access/permit.ts'
 import { catalogOfRows, type LedgerKeeper, requireCatalogueVersion } from '../changes/ledger-keeper.ts'
+import { readPutAway } from '../changes/put-away.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { dayMs, isoTime, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -26,11 +27,12 @@ export async function previewCatalogue(
   keeper: LedgerKeeper,
   { permit, version }: Asked,
 ): Promise<CatalogueMove> {
-  const { userId } = permit
+  const { userId, settlementId } = permit
   await requireCatalogueVersion(keeper, database, version)
   const { rows } = stateOf(await readSnapshot(database, permit))
   const former = await catalogOfRows(keeper, database, rows)
   const later = await keeper.catalogOf(database, version)
+  const moving = { from: former.catalog, ...(await readPutAway(database, settlementId)) }
   const at = now()
   const done = completeLedgerAct(
     later,
@@ -44,8 +46,9 @@ export async function previewCatalogue(
       byNo: rows.members.get(userId)!.no,
       inDays: (days) => isoTime(at + days * dayMs),
       ...nothingAsked,
+      moving,
     },
   )
   if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')
-  return catalogueMove({ ledger: former, rows }, { ledger: later, rows: done.after })
+  return catalogueMove({ ledger: former, rows, putAway: moving.putAway }, { ledger: later, rows: done.after })
 }

@@ -52,6 +52,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       ended,
       decided,
       template: null,
+      moving: null,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(act.asks?.(done.input).entriesOf ?? [], entries),

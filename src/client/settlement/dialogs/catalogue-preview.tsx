@@ -51,30 +51,40 @@ export function CataloguePreview({ settlementId, version, name, onMoved }: Props
   )
 }
 
-function Changes({ preview: { items, projects, orders } }: { preview: Preview }) {
-  if (items.length + projects.length + orders.length === 0)
+function Changes({ preview: { items, projects, orders, gone } }: { preview: Preview }) {
+  if (items.length + projects.length + orders.length + gone.length === 0)
     return <p className="font-semibold">{text.nothing}</p>
   return (
     <>
-      {items.length > 0 && (
-        <>
-          <h4 className="mb-1 font-bold">{text.items}</h4>
-          <ul aria-label={text.items} className="divide-y divide-line">
-            {items.slice(0, mostShown).map(({ itemId, before, after }) => (
-              <li key={itemId} className="py-1 wrap-anywhere">
-                {text.renamed(before, after)}
-              </li>
-            ))}
-          </ul>
-          <More count={items.length - mostShown} />
-        </>
-      )}
+      <Lines title={text.items} lines={items.map(({ before, after }) => text.renamed(before, after))} />
+      <Lines
+        title={text.gone}
+        lines={gone.map(({ where, name, items }) => text.goneIn[where](name, items.join(', ')))}
+      />
       {projects.map((project) => (
         <ProjectNeeds key={project.id} project={project} />
       ))}
       {orders.map(({ itemId, name, needs }) => (
         <Needs key={itemId} title={text.needsOfOrder(name)} needs={needs} />
       ))}
+    </>
+  )
+}
+
+/** A list of sentences under its heading; nothing where there are none. */
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h4 className="mb-1 font-bold not-first:mt-3">{title}</h4>
+      <ul aria-label={title} className="divide-y divide-line">
+        {lines.slice(0, mostShown).map((line) => (
+          <li key={line} className="py-1 wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <More count={lines.length - mostShown} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Act, ActivityOf } from '../act.ts'
 import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
-import { type LedgerAct, unchanged } from '../ledger-act.ts'
 import type { PersonNo } from '../names.ts'
 import { may } from '../right.ts'
 import type { SettlementSettings } from '../settings.ts'
@@ -51,27 +50,6 @@ const updateSettlement: Act<SettlementEdit, Settlement, SettlementFacts> = {
 }
 
 export const settlementActs = { updateSettlement }
-
-/** Counts with another version of the catalogue from now on; what projects need may change with it (CAT-2). */
-const moveCatalogue: LedgerAct<{ readonly version: string }, Settlement, SettlementFacts> = {
-  action: 'settlement.set_catalogue',
-  ledger: true,
-  asks: ({ version }) => ({ catalogue: version }),
-  run(rows, { version }, { now }) {
-    const before = settlementIn(rows)
-    if (before.catalogue === version) return unchanged(before)
-    const settlement = { ...before, catalogue: version, updatedAt: now }
-    return {
-      answer: () => settlement,
-      changes: [put('settlements', settlement)],
-      entries: [],
-      cause: { kind: 'everything' },
-      activity: { kind: 'settlement.catalogue', facts: { version } },
-    }
-  },
-}
-
-export const catalogueActs = { moveCatalogue }
 
 /** The settings that are given and differ from before. */
 function changedSettings(before: SettlementSettings, settings: SomeSettings): Partial<SettlementSettings> {

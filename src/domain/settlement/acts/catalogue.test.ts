@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ActedLedger, actedLedger } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { progressOf } from '#tests/support/ledger-rows'
+import { chairTemplate } from '#tests/support/random-ledger-acts'
+import type { ProjectTemplate } from '../template.ts'
+
+const rest = { plank: { recipes: [{ from: { log: 1 } }] }, log: {}, trunk: {}, chip: {}, reed: {} }
+const join = { name: 'Join', from: { plank: 4 } }
+const carve = { name: 'Carve', from: { trunk: 1 } }
+const glue = { name: 'Glue', from: { chip: 9 } }
+const weave = { name: 'Weave', from: { reed: 20 } }
+const before = aCatalog({ chair: { recipes: [join, glue, carve, weave] }, ...rest })
+/** Weaving is gone, and carving is what one does by default. */
+const after = aCatalog({ chair: { recipes: [carve, join, glue] }, ...rest })
+
+const chairs = (recipeIndex: number, quantity = 2) => ({ itemId: itemId('chair'), quantity, recipeIndex })
+const template = (index: number): ProjectTemplate => ({
+  ...chairTemplate,
+  outline: { priority: 'high', items: [chairs(index)], ways: { chair: index } },
+})
+
+/** A settlement with a project whose chairs are made by that recipe wherever it takes some. */
+function withChairs(index: number) {
+  const settlement = actedLedger(before, undefined, [template(index)])
+  const projectId = settlement.nextId()
+  settlement.act('createProject', { name: 'Hall', items: [chairs(index)], ways: { chair: index } })
+  return { settlement, projectId }
+}
+
+/** The recipe of each project's chairs, and its way for chairs wherever they are needed. */
+function chosenIn(settlement: ActedLedger) {
+  const { projectItems, projects } = settlement.rows()
+  return [...projects.values()].map(({ id, name, ways }) => [
+    name,
+    [...projectItems.values()].filter((row) => row.projectId === id).map((row) => row.recipeIndex),
+    ways.chair,
+  ])
+}
+
+test('CAT-2, PRJ-2: a recipe that was chosen is the same one after the move, and tasks ask for what it takes', () => {
+  const { settlement, projectId } = withChairs(1)
+  settlement.moveTo(after, 'later')
+  expect(chosenIn(settlement)).toEqual([['Hall', [2], 2]])
+  expect(progressOf(settlement.rows(), projectId)).toMatchObject({ chair: '0/2', chip: '0/18' })
+})
+
+test('CAT-2: a recipe that is gone becomes the first one there; the way back brings it back all the same', () => {
+  const { settlement, projectId } = withChairs(3)
+  settlement.moveTo(after, 'later')
+  expect(chosenIn(settlement)).toEqual([['Hall', [0], undefined]])
+  expect(progressOf(settlement.rows(), projectId)).toMatchObject({ trunk: '0/2' })
+  settlement.moveTo(before, before.info.version)
+  expect(chosenIn(settlement)).toEqual([['Hall', [3], 3]])
+  expect(progressOf(settlement.rows(), projectId)).toMatchObject({ reed: '0/40' })
+})
+
+test('CAT-2: what somebody chose after the move stays as it was chosen, also on the way back', () => {
+  const { settlement, projectId } = withChairs(3)
+  settlement.moveTo(after, 'later')
+  settlement.act('setProjectWays', { projectId, ways: { chair: 2 } })
+  settlement.moveTo(before, before.info.version)
+  expect(chosenIn(settlement)).toEqual([['Hall', [3], 1]])
+})
+
+test('CAT-2, PRJ-5: projects that are archived or deleted, and templates, come back with the recipes that were chosen', () => {
+  const { settlement, projectId } = withChairs(2)
+  settlement.act('archiveProject', { projectId, stock: 'stays' })
+  const deleted = settlement.nextId()
+  settlement.act('createProject', { name: 'Hut', items: [chairs(1), chairs(0, 5)], ways: { chair: 1 } })
+  settlement.act('deleteProject', { projectId: deleted })
+  settlement.moveTo(after, 'later')
+  expect(settlement.templates()[0]?.outline).toMatchObject({ items: [{ recipeIndex: 0 }], ways: {} })
+  settlement.act('restoreProject', { projectId: deleted })
+  expect(chosenIn(settlement)).toEqual([['Hut', [2, 0], 2]])
+  settlement.moveTo(before, before.info.version)
+  settlement.act('unarchiveProject', { projectId })
+  expect(chosenIn(settlement)).toEqual([
+    ['Hut', [1, 0], 1],
+    ['Hall', [2], 2],
+  ])
+  expect(settlement.templates()).toEqual([template(2)])
+})
+
+test('CAT-2: only who may move a settlement moves its recipes', () => {
+  const { settlement } = withChairs(1)
+  expect(settlement.moveTo(after, 'later', 'mika').refused).toEqual({ why: 'no-right' })
+  expect(chosenIn(settlement)).toEqual([['Hall', [1], 1]])
+})
+
+const names = ['Join', 'Glue', 'Carve', 'Weave']
+const ways = fc.shuffledSubarray(
+  names.map((name) => ({ name, from: { plank: 1 } })),
+  { minLength: 1 },
+)
+
+test('CAT-2: whatever an update does to the recipes, who chose one has the same one or the first, and the way back changes nothing', () => {
+  fc.assert(
+    fc.property(ways, ways, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), (former, later, picked) => {
+      const catalogs = [former, later].map((recipes) => aCatalog({ chair: { recipes }, ...rest }))
+      const settlement = actedLedger(catalogs[0]!)
+      const chosen = picked.map((pick) => pick % former.length)
+      for (const index of chosen)
+        settlement.act('createProject', { name: 'Hall', items: [chairs(index)], ways: { chair: index } })
+      const first = chosenIn(settlement)
+      settlement.moveTo(catalogs[1]!, 'later')
+      const now = chosenIn(settlement).flatMap(([, indexes]) => indexes)
+      const meant = chosen.map((index) => later.findIndex(({ name }) => name === former[index]!.name))
+      expect(now).toEqual(chosen.map((index, at) => (index === 0 ? 0 : Math.max(0, meant[at]!))))
+      settlement.moveTo(catalogs[0]!, catalogs[0]!.info.version)
+      expect(chosenIn(settlement)).toEqual(first)
+    }),
+    { numRuns: 200 },
+  )
+})

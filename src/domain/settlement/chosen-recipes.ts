@@ -1,0 +1,88 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { followedIndex, isRecipeGone } from '../crafting/follow-recipes.ts'
+import type { ProjectItem, Way, Ways } from './ledger-rows.ts'
+import type { ProjectTemplate } from './template.ts'
+
+type ChosenItem = Pick<ProjectItem, 'itemId' | 'recipeIndex'>
+
+/** Where recipes are chosen: what a project is to have, or begins with, and how the things it takes are come by. */
+export type ChosenRecipes<Item extends ChosenItem = ChosenItem> = {
+  readonly items: readonly Item[]
+  readonly ways: Ways
+}
+
+/** A project that was archived or deleted, as far as it names recipes. */
+export type EndedChoices = ChosenRecipes<ProjectItem> & { readonly id: string; readonly name: string }
+
+/** What names recipes in a settlement and is not among the rows that every member sees. */
+export type PutAway = {
+  readonly ended: readonly EndedChoices[]
+  readonly templates: readonly ProjectTemplate[]
+}
+
+/** From one catalogue to another. */
+export type Move = { readonly from: Catalog; readonly to: Catalog }
+
+type Numbers = Readonly<Record<string, readonly [before: number, after: number]>>
+type MovedNumbers = { readonly items: Numbers; readonly ways: Numbers }
+
+/** What a move gave another number, so that the way back gives it back: by project or template. */
+export type MovedRecipes = {
+  /** The version that was left. */
+  readonly from: string
+  readonly of: Readonly<Record<string, MovedNumbers>>
+}
+
+/** Follows the recipes of one project or template, and notes which of them got another number. */
+export type RecipeFollower = {
+  /** @param key tells it from the others; the same object where its number stays */
+  readonly item: <Item extends ChosenItem>(key: string, item: Item) => Item
+  readonly ways: (ways: Ways) => Ways
+  /** null where all stayed. */
+  readonly moved: () => MovedNumbers | null
+}
+
+/**
+ * Each recipe at its place in the other catalogue (CAT-2). What was left at the default stays there, and so does what was chosen and
+ * is gone.
+ * @param back what the move away from that catalogue changed: what still has its number of then gets the one before
+ */
+export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefined): RecipeFollower {
+  const moved = { items: new Map<string, [number, number]>(), ways: new Map<string, [number, number]>() }
+  const follow = (part: keyof MovedNumbers, key: string, itemId: string, recipeIndex: number): number => {
+    const [before, after] = back?.[part][key] ?? []
+    const isAsLeft = before !== undefined && after === recipeIndex
+    const followed = isAsLeft ? before : followedIndex(from, to, { itemId, recipeIndex })
+    if (followed !== recipeIndex) moved[part].set(key, [recipeIndex, followed])
+    return followed
+  }
+  return {
+    item(key, item) {
+      const recipeIndex = follow('items', key, item.itemId, item.recipeIndex)
+      return recipeIndex === item.recipeIndex ? item : { ...item, recipeIndex }
+    },
+    ways(ways) {
+      const dropped = Object.keys(back?.ways ?? {}).filter((itemId) => ways[itemId] === undefined)
+      const asked: Ways = { ...Object.fromEntries(dropped.map((itemId) => [itemId, 0])), ...ways }
+      const followed = Object.entries(asked).flatMap(([itemId, way]): [string, Way][] => {
+        if (typeof way !== 'number') return [[itemId, way]]
+        const there = follow('ways', itemId, itemId, way)
+        return there === 0 && ways[itemId] !== 0 ? [] : [[itemId, there]]
+      })
+      return moved.ways.size === 0 ? ways : Object.fromEntries(followed)
+    },
+    moved: () =>
+      moved.items.size + moved.ways.size === 0
+        ? null
+        : { items: Object.fromEntries(moved.items), ways: Object.fromEntries(moved.ways) },
+  }
+}
+
+/** The items for which a recipe is chosen that the other catalogue lacks. */
+export function goneChosen({ from, to }: Move, { items, ways }: ChosenRecipes): readonly string[] {
+  const crafted = Object.entries(ways).flatMap(([itemId, way]) =>
+    typeof way === 'number' ? [{ itemId, recipeIndex: way }] : [],
+  )
+  const gone = [...items, ...crafted].filter((asked) => isRecipeGone(from, to, asked))
+  return [...new Set(gone.map(({ itemId }) => itemId))]
+}

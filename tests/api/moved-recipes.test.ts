@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Project } from '#domain/settlement/ledger-rows'
+import type { ProjectTemplate } from '#domain/settlement/template'
+import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { seenLedger } from '../support/ledger-seen.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
+import { sourcesOfThisFile } from '../support/table-source.ts'
+import { plankItems, plankWays, sendPlankWays, writePlankWays } from '../support/ways-of-planks.ts'
+import { aSettlement } from '../support/world-builder.ts'
+
+const servers = serversOfThisFile()
+const aSource = sourcesOfThisFile()
+const { plank, stool, timber, chip, log } = plankItems
+const { before, after } = plankWays
+
+/** The recipe of each project's planks, and its way for planks wherever it needs some. */
+async function chosenIn(owner: Somebody, settlementId: string) {
+  const { tables } = await seenLedger(owner, settlementId)
+  return tables.projects.map(({ id, name, ways }) => [
+    name,
+    tables.projectItems
+      .filter((row) => row.projectId === id && row.itemId === plank)
+      .map((row) => row.recipeIndex),
+    ways[plank],
+  ])
+}
+
+test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one under newer game data, where it is recipe 1; and back', async () => {
+  const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
+  const { owner, settlementId } = await aSettlement(server)
+  const create = (name: string, recipeIndex: number) =>
+    answerOf(
+      owner.ask<Project>('createProject', {
+        settlementId,
+        name,
+        items: [
+          { itemId: stool, quantity: 2 },
+          { itemId: plank, quantity: 1, recipeIndex },
+        ],
+        ways: { [plank]: recipeIndex },
+      }),
+    )
+  const hall = await create('Hall', before.split)
+  const barn = await create('Barn', before.glue)
+  const hut = await create('Hut', before.split)
+  const shed = await create('Shed', before.saw)
+  await answerOf(owner.ask('createProjectTemplate', { settlementId, projectId: barn.id }))
+  await answerOf(owner.ask('archiveProject', { settlementId, projectId: barn.id, stock: 'stays' }))
+  await answerOf(owner.ask('deleteProject', { settlementId, projectId: hut.id }))
+  expect(await lookUp(server)).toMatchObject({ state: 'done' })
+  const { version } = await currentOf(server)
+
+  const preview = await answerOf(owner.ask('previewCatalogue', { settlementId, version }))
+  expect(preview).toEqual({ items: [], projects: [], orders: [], gone: [] })
+  await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
+  expect(await chosenIn(owner, settlementId)).toEqual([
+    ['Hall', [after.split], after.split],
+    ['Shed', [after.saw], after.saw],
+  ])
+  const { progress } = await seenLedger(owner, settlementId)
+  expect(progress(hall.id)).toEqual({ [stool]: '0/2', [plank]: '0/5', [timber]: '0/5' })
+  expect(progress(shed.id)).toMatchObject({ [log]: '0/15' })
+
+  await answerOf(owner.ask('restoreProject', { settlementId, projectId: hut.id }))
+  await answerOf(owner.ask('unarchiveProject', { settlementId, projectId: barn.id }))
+  const [template] = await answerOf(owner.ask<ProjectTemplate[]>('getProjectTemplates', { settlementId }))
+  expect(template!.outline.ways).toEqual({ [plank]: after.glue })
+  const sent = { settlementId, templateId: template!.id, name: 'Second barn' }
+  const second = await answerOf(owner.ask<Project>('startProjectFromTemplate', sent))
+  expect((await seenLedger(owner, settlementId)).progress(second.id)).toMatchObject({ [chip]: '0/45' })
+  expect((await chosenIn(owner, settlementId)).toSorted()).toEqual([
+    ['Barn', [after.glue], after.glue],
+    ['Hall', [after.split], after.split],
+    ['Hut', [after.split], after.split],
+    ['Second barn', [after.glue], after.glue],
+    ['Shed', [after.saw], after.saw],
+  ])
+
+  await answerOf(owner.ask('archiveProject', { settlementId, projectId: barn.id, stock: 'stays' }))
+  await answerOf(owner.ask('moveCatalogue', { settlementId, version: 'ways-1' }))
+  await answerOf(owner.ask('unarchiveProject', { settlementId, projectId: barn.id }))
+  expect((await chosenIn(owner, settlementId)).toSorted()).toEqual([
+    ['Barn', [before.glue], before.glue],
+    ['Hall', [before.split], before.split],
+    ['Hut', [before.split], before.split],
+    ['Second barn', [before.glue], before.glue],
+    ['Shed', [before.saw], before.saw],
+  ])
+})
