@@ -1,5 +1,6 @@
 /** What proofs count, and `npm run verify` reads in what they print (tests/verify/bar). */
 const counted = [
+  'acknowledged saves',
   'acts',
   'answers',
   'bodies',
@@ -26,6 +27,8 @@ const counted = [
   'joins',
   'kills',
   'kills by statement',
+  'kills during a backup',
+  'kills during a migration',
   'kills during the first start',
   'kills of the database',
   'kills under load',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { epochHeader, restoredToIn } from '#contract/epoch'
 import type { UserDataState } from '#contract/user-document'
-import { openClosedDatabase, openFormerDatabase } from '../support/former-database.ts'
+import { openClosedDatabase, openReleasedDatabase } from '../support/former-database.ts'
 import { copyOf, makeBackup, namesIn, runCommand } from '../support/operator.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, type Settings, serversOfThisFile, smallCatalogue } from '../support/server.ts'
@@ -114,9 +114,7 @@ test(
   'R14, R2: a backup of an earlier release is migrated; it says where it holds no secret, and its catalogue does not get the version of another',
   async () => {
     const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: servers.folder() }
-    const former = await openFormerDatabase(place, '0018_finished_pieces')
-    await former.run(readFileSync('tests/fixtures/former-databases/0017_shared_projects.sql', 'utf8'))
-    await former.close()
+    await (await openReleasedDatabase(place, '0017_shared_projects')).close()
     const list = join(servers.folder(), 'own.json')
     copyFileSync(smallCatalogue, list)
     const made = await runCommand('backup', { ...place, CATALOGUE: list })

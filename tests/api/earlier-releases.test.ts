@@ -6,7 +6,12 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data-versions'
 import type { OwnUser } from '#contract/users'
 import { migrationFiles } from '#server/db/migrations'
-import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
+import {
+  earlierReleases,
+  knownSecret,
+  migrationNames,
+  openReleasedDatabase,
+} from '../support/former-database.ts'
 import { expectPersonalSettlement, expectProgressLink, expectSharedProject } from '../support/former-links.ts'
 import {
   expectChannel,
@@ -27,7 +32,7 @@ import { call } from '../support/server-requests.ts'
 const servers = serversOfThisFile()
 const folder = join(root, 'tests/fixtures/former-databases')
 const names = migrationNames()
-const earlier = names.slice(0, -1)
+const earlier = earlierReleases()
 const next = (release: string) => names[names.indexOf(release) + 1]!
 const statementsOf = (migration: string) =>
   readFileSync(join(migrationFiles.migrationsFolder, `${migration}.sql`), 'utf8')
@@ -73,9 +78,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ kind, withoutTabl
   const releases = kind === 'PostgreSQL' || !postgresIsInstalled ? earlier : onBuiltIn
   test.each(releases)('R14: a database of the release with %s opens, migrates and works', async (release) => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
-    const former = await openFormerDatabase(place, next(release))
-    await former.run(readFileSync(join(folder, `${release}.sql`), 'utf8'))
-    await former.close()
+    await (await openReleasedDatabase(place, release)).close()
     const server = await servers.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })
     for (const [first, works] of Object.entries(since)) if (first <= release) await works(server)
     expect(server.output()).not.toContain('"level":50')

@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { migrationNames, openClosedDatabase, openFormerDatabase } from '../support/former-database.ts'
+import { openClosedDatabase, openReleasedDatabase } from '../support/former-database.ts'
 import { serversOfThisFile } from '../support/server.ts'
-import { root } from '../support/server-data-folder.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { storedWhole } from '../support/stored-whole.ts'
 
 const servers = serversOfThisFile()
-const names = migrationNames()
 const release = '0010_templates'
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('R14: where a migration fails, the start says so in a sentence and the database is as it was; without the fault it goes on', async () => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
-    const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
-    await former.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
+    const former = await openReleasedDatabase(place, release)
     // Three migrations later a table of that name is made.
     await former.run('create table webhooks (somebodys integer)')
     const before = await storedWhole(former)

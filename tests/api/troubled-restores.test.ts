@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { openClosedDatabase, openFormerDatabase } from '../support/former-database.ts'
+import { openClosedDatabase, openReleasedDatabase } from '../support/former-database.ts'
 import { runCommand } from '../support/operator.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { migrateDatabase } from '../support/server-data-folder.ts'
@@ -19,8 +18,7 @@ test.runIf(postgresIsInstalled)(
   async () => {
     const given = await kinds.find(({ kind }) => kind === 'PostgreSQL')!.withoutTables()
     const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: servers.folder() }
-    const former = await openFormerDatabase(place, '0020_epoch')
-    await former.run(readFileSync('tests/fixtures/former-databases/0019_sample_settlements.sql', 'utf8'))
+    const former = await openReleasedDatabase(place, '0019_sample_settlements')
     await former.run(`delete from entries where kind = 'added'`)
     await former.run(`create table somebodys (note text); insert into somebodys values ('mine')`)
     const name = new URL(place.DATABASE_URL).pathname.slice(1)

@@ -10,6 +10,7 @@ import { Client } from 'pg'
 import { sessionCookieName } from '#server/access/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
 import { openPgliteIn } from './empty-pglite.ts'
+import { root } from './server-data-folder.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** The settings with which a later server opens the database. */
@@ -37,6 +38,14 @@ export async function openFormerDatabase(place: Place, firstMissing: string): Pr
   const folder = migrationsBefore(firstMissing)
   await migrateWith({ ...migrationFiles, migrationsFolder: folder })
   rmSync(folder, { recursive: true })
+  return database
+}
+
+/** Opens a new database and fills it with what a release has stored, named by its newest migration. */
+export async function openReleasedDatabase(place: Place, release: string): Promise<ClosedDatabase> {
+  const names = migrationNames()
+  const database = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
+  await database.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
   return database
 }
 
@@ -84,6 +93,11 @@ export function signedInBy(token: string, url: string): SignedIn {
   const signature = createHmac('sha256', knownSecret).update(token).digest('base64')
   const cookie = `${sessionCookieName(url)}=${encodeURIComponent(`${token}.${signature}`)}`
   return { cookie, origin: url }
+}
+
+/** The releases before this one, by the names of their newest migrations. */
+export function earlierReleases(): readonly string[] {
+  return migrationNames().slice(0, -1)
 }
 
 /** The migrations in their order, by name. */

@@ -6,12 +6,23 @@ import type { Ended, Settings } from './server.ts'
 import { node, processes, root } from './server-data-folder.ts'
 import { faultFlags } from './server-program.ts'
 
+type Command = 'backup' | 'restore' | 'migrate'
+
 /** Runs a command of the README as an operator does, with the settings of a server. */
 export function runCommand(
-  command: 'backup' | 'restore',
+  command: Command,
   settings: Settings,
   ...given: readonly string[]
 ): Promise<Ended> {
+  return startCommand(command, settings, ...given).ended
+}
+
+/** The same, where somebody is to do something meanwhile. */
+export function startCommand(
+  command: Command,
+  settings: Settings,
+  ...given: readonly string[]
+): { readonly pid: number; readonly ended: Promise<Ended> } {
   const program = [...quickWasm, ...faultFlags(), join(root, `scripts/${command}.ts`), ...given]
   const child = spawn(node, program, { env: { ...processes, ...settings } })
   let [output, errors] = ['', '']
@@ -21,7 +32,10 @@ export function runCommand(
   child.stderr.on('data', (chunk) => {
     errors += chunk
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })))
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => resolve({ code, output, errors })),
+  )
+  return { pid: child.pid!, ended }
 }
 
 /** Makes a backup. @returns its folder */

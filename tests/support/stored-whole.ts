@@ -8,12 +8,32 @@ const columns = `select string_agg(table_schema || '.' || table_name || '.' || c
 const rules = `select string_agg(conrelid::regclass || ' ' || pg_get_constraintdef(oid), ',' order by conrelid::regclass::text, conname) as text
   from pg_constraint where connamespace = 'public'::regnamespace`
 
-/** Everything that a database holds, as one text: two databases with the same text are the same. */
-export async function storedWhole({ query }: Pick<ClosedDatabase, 'query'>): Promise<string> {
-  const parts = [await query(columns), await query(rules)].map(([row]) => String(row?.text))
+export type Stored = {
+  /** The columns of all tables, and their constraints. */
+  readonly shape: string
+  /** Of each table, by its name: the rows as texts, in their order. */
+  readonly rows: ReadonlyMap<string, readonly string[]>
+}
+
+/** Everything that a database holds. */
+export async function storedTables({ query }: Pick<ClosedDatabase, 'query'>): Promise<Stored> {
+  const shape = [await query(columns), await query(rules)].map(([row]) => String(row?.text))
+  const rows = new Map<string, readonly string[]>()
   for (const { name } of await query(tables)) {
-    const [row] = await query(`select string_agg(t::text, ',' order by t::text) as text from ${name} t`)
-    parts.push(`${name}: ${row?.text}`)
+    const found = await query(`select t::text as text from ${name} t order by t::text`)
+    rows.set(
+      String(name),
+      found.map(({ text }) => String(text)),
+    )
   }
-  return parts.join('\n')
+  return { shape: shape.join('\n'), rows }
+}
+
+/** Everything that a database holds, as one text: two databases with the same text are the same. */
+export async function storedWhole(database: Pick<ClosedDatabase, 'query'>): Promise<string> {
+  return wholeText(await storedTables(database))
+}
+
+export function wholeText({ shape, rows }: Stored): string {
+  return [shape, ...[...rows].map(([name, those]) => `${name}: ${those.join(',')}`)].join('\n')
 }

@@ -2,21 +2,29 @@ import { attempted } from '#scripts/attempted'
 import type { PostgresCluster } from '../support/postgres.ts'
 import { freePort } from '../support/server-port.ts'
 import type { Amiss } from './crash/crowd.ts'
+import { counted, timesInWords, wrongLongest, wrongTimes } from './crash/judge-starts.ts'
+import { runBackupKills } from './crash/run-backup-kills.ts'
 import { runCrashes, runFirstStartCrashes } from './crash/run-crash.ts'
 import { runDatabaseKills } from './crash/run-database-kills.ts'
+import { runMigrationKills } from './crash/run-migration-kills.ts'
 import { readProofOptions } from './faulty/with-fault.ts'
 import { type Place, prove } from './prove.ts'
 
-const usage = `npm run verify:crash -- [--cycles 200] [--first-starts 20] [--db pglite|pg]
-                                [--database-kills 0] [--seed 1]
+const usage = `npm run verify:crash -- [--cycles 200] [--saves 10000] [--first-starts 20] [--migrations 20] [--backups 20]
+                                [--db pglite|pg] [--database-kills 0] [--seed 1]
 
 Kills the server (kill -9) while four browsers save, starts it again and looks whether every acknowledged save is there and
-none is half there; then kills it while it starts on an empty database. With --database-kills, which
-needs --db pg, kills PostgreSQL under a server that stays. This says nothing about a loss of power.`
+none is half there; more often, up to twice, where fewer saves than --saves were acknowledged. Then kills it while it starts on an empty
+database; while it migrates what earlier releases have stored, which must be migrated wholly or not at all; and whoever makes a backup
+under load, of which no half may count. A server must be ready within 10 s each time, and within 2 s in half of all cases. With
+--database-kills, which needs --db pg, kills PostgreSQL under a server that stays. This says nothing about a loss of power.`
 
 const options = readProofOptions(usage, {
   cycles: '200',
+  saves: '10000',
   'first-starts': '20',
+  migrations: '20',
+  backups: '20',
   'database-kills': '0',
   db: 'pglite',
   seed: '1',
@@ -24,10 +32,8 @@ const options = readProofOptions(usage, {
 
 const seed = Number(options.seed)
 const port = await freePort()
-const cycles = Number(options.cycles)
-const firstStarts = Number(options['first-starts'])
-const databaseKills = Number(options['database-kills'])
-if (databaseKills > 0 && options.db !== 'pg') {
+const count = (name: keyof typeof options) => Number(options[name])
+if (count('database-kills') > 0 && options.db !== 'pg') {
   console.error('--database-kills needs --db pg')
   process.exit(1)
 }
@@ -35,15 +41,18 @@ if (databaseKills > 0 && options.db !== 'pg') {
 await prove(options.db, async (place) => {
   console.log(`seed ${seed}`)
   return [
-    ...(cycles > 0 ? await killServers(place) : []),
-    ...(firstStarts > 0 ? await killFirstStarts(place) : []),
-    ...(place.cluster && databaseKills > 0 ? await killDatabases(place, place.cluster) : []),
+    ...(count('cycles') > 0 ? await killServers(place) : []),
+    ...(count('first-starts') > 0 ? await killFirstStarts(place, count('first-starts')) : []),
+    ...(count('migrations') > 0 ? await killMigrations(place, count('migrations')) : []),
+    ...(count('backups') > 0 ? await killBackups(place, count('backups')) : []),
+    ...(place.cluster && count('database-kills') > 0 ? await killDatabases(place, place.cluster) : []),
   ]
 })
 
 async function killServers({ settings }: Place): Promise<readonly string[]> {
   const report = await runCrashes({
-    cycles,
+    cycles: count('cycles'),
+    saves: count('saves'),
     seed,
     port,
     settings: await settings(),
@@ -51,22 +60,71 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
       if (cycle > 0 && cycle % 20 === 0) console.log(`  ${cycle} cycles`)
     },
   })
-  console.log(attempted('kills under load', report.cycles, `, acknowledged saves: ${report.acknowledged}`))
-  console.log(`ready after ${times(report.readyMs)}`)
-  return [...wrongAmiss(report), ...counted(report.failedStarts, 'starts failed')]
+  console.log(attempted('kills under load', report.cycles))
+  console.log(attempted('acknowledged saves', report.acknowledged))
+  console.log(
+    `ready after ${timesInWords(report.readyMs)}; at first after ${report.firstReadyMs.toFixed(0)} ms`,
+  )
+  return [
+    ...wrongAmiss(report),
+    ...counted(report.failedStarts, 'starts failed'),
+    ...wrongLongest('the first start', [report.firstReadyMs]),
+    ...wrongTimes('starts after a kill', report.readyMs),
+  ]
 }
 
-async function killFirstStarts({ settings: freshSettings }: Place): Promise<readonly string[]> {
-  const report = await runFirstStartCrashes({ times: firstStarts, seed, port, freshSettings })
+async function killFirstStarts(
+  { settings: freshSettings }: Place,
+  times: number,
+): Promise<readonly string[]> {
+  const report = await runFirstStartCrashes({ times, seed, port, freshSettings })
   console.log(
-    attempted('kills during the first start', firstStarts, `, ready after ${times(report.readyMs)}`),
+    attempted('kills during the first start', times, `, ready after ${timesInWords(report.readyMs)}`),
   )
-  return counted(report.failedStarts, 'starts after a killed first start failed')
+  return [
+    ...counted(report.failedStarts, 'starts after a killed first start failed'),
+    ...wrongLongest('starts after a killed first start', report.readyMs),
+  ]
+}
+
+async function killMigrations(place: Place, kills: number): Promise<readonly string[]> {
+  const { releases, untouched, failedStarts, readyMs, wrong } = await runMigrationKills({
+    kills,
+    seed,
+    port,
+    place,
+  })
+  console.log(`migrated: ${releases.join(', ')}`)
+  console.log(
+    attempted(
+      'kills during a migration',
+      kills,
+      `, ${untouched} left the database as it was, ${kills - untouched} migrated; ready after ${timesInWords(readyMs)}`,
+    ),
+  )
+  return [
+    ...wrong,
+    ...counted(failedStarts, 'starts after a killed migration failed'),
+    ...wrongTimes('starts after a killed migration', readyMs),
+  ]
+}
+
+async function killBackups(place: Place, wanted: number): Promise<readonly string[]> {
+  const report = await runBackupKills({ kills: wanted, seed, port, place })
+  const { kills, made, acknowledged, readyMs, wrong } = report
+  console.log(
+    attempted(
+      'kills during a backup',
+      kills,
+      `, ${kills - made} broke it off, ${made} came after it counted; acknowledged saves: ${acknowledged}; ready after ${timesInWords(readyMs)}`,
+    ),
+  )
+  return [...wrong, ...wrongAmiss(report), ...wrongTimes('starts after a killed backup', readyMs)]
 }
 
 async function killDatabases({ settings }: Place, cluster: PostgresCluster): Promise<readonly string[]> {
   const report = await runDatabaseKills({
-    kills: databaseKills,
+    kills: count('database-kills'),
     seed,
     port,
     cluster,
@@ -78,8 +136,8 @@ async function killDatabases({ settings }: Place, cluster: PostgresCluster): Pro
   console.log(
     attempted('kills of the database', report.kills, `, acknowledged saves: ${report.acknowledged}`),
   )
-  for (const [sentence, count] of report.sentences) console.log(`said meanwhile, ${count} times: ${sentence}`)
-  console.log(`all could save again after ${times(report.backMs)}`)
+  for (const [sentence, times] of report.sentences) console.log(`said meanwhile, ${times} times: ${sentence}`)
+  console.log(`all could save again after ${timesInWords(report.backMs)}`)
   return [...wrongAmiss(report), ...counted(report.notBack, 'times a browser could not save again')]
 }
 
@@ -90,14 +148,4 @@ function wrongAmiss({ lost, torn, extra, versionsAmiss }: Amiss): readonly strin
     ...counted(extra, 'times a save was applied twice'),
     ...counted(versionsAmiss, 'times the saved states of a player were not whole'),
   ]
-}
-
-function counted(count: number, what: string): readonly string[] {
-  return count === 0 ? [] : [`${count} ${what}`]
-}
-
-function times(ms: readonly number[]): string {
-  const sorted = ms.toSorted((a, b) => a - b)
-  const at = (share: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`
-  return `${at(0.5)} (median), ${at(1)} (longest)`
 }

@@ -1,7 +1,8 @@
 import { attempted } from '#scripts/attempted'
 import { readOptions } from '#scripts/read-options'
+import { earlierReleases } from '../support/former-database.ts'
 import { onDatabase } from './prove.ts'
-import { earlierReleases, runUpgrade, type Tally } from './upgrade/run-upgrade.ts'
+import { runUpgrade, type Tally } from './upgrade/run-upgrade.ts'
 
 const usage = `npm run verify:upgrade -- [--db pg|pglite] [--only 0008_ledger]
 
@@ -10,7 +11,7 @@ the start says so and nothing has changed. Then two servers (with PGlite one) st
 fault, and the last act that was acknowledged is stored (R14).`
 
 const options = readOptions(usage, { db: 'pg', only: '' })
-const releases = earlierReleases.filter((release) => release.includes(options.only))
+const releases = earlierReleases().filter((release) => release.includes(options.only))
 
 process.exitCode = await onDatabase(options.db, async ({ settings }) => {
   const tally: Tally = { attempted: 0, failedStarts: 0, calls: 0, acts: 0 }

@@ -6,9 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Backup } from './backup-folder.ts'
 import { askForBackup, openBackupSocket } from './backup-socket.ts'
 
+const silent = pino({ enabled: false })
+
 test('R2: a backup is asked for by whom the data folder belongs to, and by nobody else on the machine', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-socket-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = emptyFolder()
   const made: Backup = {
     name: 'one',
     folder,
@@ -17,8 +18,35 @@ test('R2: a backup is asked for by whom the data folder belongs to, and by nobod
     brokenRules: [],
     secret: 'in the backup',
   }
-  const close = await openBackupSocket({ make: async () => made }, folder, pino({ enabled: false }))
+  const close = await openBackupSocket({ make: async () => made }, folder, silent)
   onTestFinished(close)
   expect((statSync(join(folder, 'backup.sock')).mode & 0o777).toString(8)).toBe('600')
   expect(await askForBackup(folder)).toEqual({ name: 'one', brokenRules: [], secret: 'in the backup' })
 })
+
+test('R1, R2: whoever asks for a backup keeps away from the folder of a server that ends meanwhile, since that one is started again', async () => {
+  const folder = emptyFolder()
+  expect(await askForBackup(folder)).toBeNull()
+  let ask = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  const never = () => {
+    ask()
+    return new Promise<Backup>(() => {})
+  }
+  const end = await openBackupSocket({ make: never }, folder, silent)
+  const answer = askForBackup(folder)
+  await isAsked
+  await end()
+  expect(await answer).toEqual({
+    sentence: 'No backup was made: the server ended while it made one. Start it and try again.',
+  })
+  expect(await askForBackup(folder)).toBeNull()
+})
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-socket-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -54,17 +54,30 @@ export async function openBackupSocket(
   }
 }
 
-/** Asks the server that has this data folder for a backup; null where none answers. */
+/**
+ * Asks the server that has this data folder for a backup; null where none answers. One that ends meanwhile will be started again, and must
+ * find its folder free.
+ */
 export function askForBackup(dataFolder: string): Promise<SocketAnswer | null> {
   return new Promise((resolve) => {
     const asked = request(
       { socketPath: socketOf(dataFolder), path: backupPath, method: 'POST' },
       async (response) => {
         const body = await text(response).catch(() => '')
-        resolve(body === '' ? null : (JSON.parse(body) as SocketAnswer))
+        resolve(body === '' ? endedMeanwhile : (JSON.parse(body) as SocketAnswer))
       },
     )
-    asked.once('error', () => resolve(null))
+    let isHeard = false
+    asked.once('socket', (socket) =>
+      socket.once('connect', () => {
+        isHeard = true
+      }),
+    )
+    asked.once('error', () => resolve(isHeard ? endedMeanwhile : null))
     asked.end()
   })
+}
+
+const endedMeanwhile: SocketAnswer = {
+  sentence: 'No backup was made: the server ended while it made one. Start it and try again.',
 }

@@ -21,7 +21,10 @@ const leastCells = 2_080
 const answers = verify('answers', '', counted({ answers: 1 }))
 const killsOfServers = {
   'kills under load': 200,
+  'acknowledged saves': 10_000,
   'kills during the first start': 20,
+  'kills during a migration': 20,
+  'kills during a backup': 20,
 }
 const faults = { 'server paused': 1, 'clock stepped': 1, 'slow and dead readers': 1, 'full disk': 0 }
 
@@ -53,7 +56,7 @@ export const rows: readonly Row[] = [
   },
   {
     key: 'B4',
-    what: 'acknowledged saves outlive kill -9',
+    what: 'acknowledged saves outlive kill -9, migrations and backups too',
     runs: [
       verify('crash', '', counted(killsOfServers)),
       verify(

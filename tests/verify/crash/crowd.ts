@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserDataVersion } from '#contract/user-data-versions'
 import type { UserDataState } from '#contract/user-document'
 import { historyLimits } from '#domain/user-data/history-limits'
@@ -28,6 +29,30 @@ export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
     [1, 2].map((browser) => createWriter(server, who, `${person}.${browser}`)),
   )
   return { people, writers }
+}
+
+/** Without it, what is done meanwhile would wait for saves alone. */
+const pauseMs = 20
+
+/** Everybody saves again and again while something is done; whoever is cut off, since the server is killed, stops. */
+export async function whileSaving<Done>({ writers }: Crowd, work: () => Promise<Done>): Promise<Done> {
+  let isOver = false
+  const saving = Promise.all(
+    writers.map((writer) =>
+      writer.writeUntilLost(
+        () => sleep(pauseMs),
+        () => isOver,
+      ),
+    ),
+  )
+  // It is waited for below; until then it may fail unheard.
+  saving.catch(() => {})
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await saving
+  }
 }
 
 /** Checks that every acknowledged save is stored and none is stored in part. */

@@ -20,10 +20,12 @@ export type KillableServer = {
   readonly output: () => string
 }
 
+/** @param hear is given what it says on standard output, at once */
 export function startKillableServer(
   port: number,
   settings: Readonly<Record<string, string>>,
   program: readonly string[] = serverProgram(),
+  hear: (more: string) => void = () => {},
 ): KillableServer {
   const startedAt = performance.now()
   const child = spawn(node, [...faultFlags(), ...program], {
@@ -41,6 +43,7 @@ export function startKillableServer(
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
+    hear(String(chunk))
   })
   let errors = ''
   child.stderr.on('data', (chunk) => {

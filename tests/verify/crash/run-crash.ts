@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { load } from '../../support/saving.ts'
+import { serverFile } from '../../support/server-program.ts'
 import { signIn } from '../../support/sign-in.ts'
 import {
   type Amiss,
@@ -19,11 +20,17 @@ export type CrashReport = Amiss & {
   readonly cycles: number
   readonly acknowledged: number
   readonly failedStarts: number
+  /** The first start made the database. */
+  readonly firstReadyMs: number
+  /** The starts after a kill. */
   readonly readyMs: readonly number[]
 }
 
 type Options = {
+  /** At least so many. */
   readonly cycles: number
+  /** There are more cycles, twice as many at most, until so many saves are acknowledged. */
+  readonly saves?: number
   readonly seed: number
   readonly port: number
   /** Settings with the same database for every start. */
@@ -35,30 +42,38 @@ const killAfterAckMs = { least: 20, most: 800 }
 const nobodyAcknowledgesWithinMs = 20_000
 
 /** Kills the server under write load again and again, and checks after each start that nothing is lost (R1). */
-export async function runCrashes({ cycles, seed, port, settings, onCycle }: Options): Promise<CrashReport> {
+export async function runCrashes(options: Options): Promise<CrashReport> {
+  const { cycles, saves = 0, seed, port, settings, onCycle } = options
   const dice = createDice(seed)
   let amiss = nothingAmiss
   let failedStarts = 0
   const readyMs: number[] = []
   let crowd: Crowd | undefined
 
-  for (let cycle = 0; cycle <= cycles; cycle++) {
-    const server = startKillableServer(port, settings)
+  let kills = 0
+  for (let turn = 0; ; turn++) {
+    const acknowledged = crowd ? acknowledgedBy(crowd) : 0
+    const isLast = turn >= cycles && (acknowledged >= saves || turn >= 2 * cycles)
+    const server = startKillableServer(port, settings, [serverFile])
     const took = await server.ready()
-    if (took === null) {
+    if (took !== null) {
+      readyMs.push(took)
+      crowd ??= await gatherCrowd(server)
+      amiss = sumAmiss(amiss, await lookAround(server, crowd))
+      if (!isLast) {
+        await writeAndKill(server, crowd.writers, dice)
+        kills += 1
+      }
+    } else {
       failedStarts += 1
       console.log(server.errors())
-      await server.kill()
-      continue
     }
-    readyMs.push(took)
-    crowd ??= await gatherCrowd(server)
-    amiss = sumAmiss(amiss, await lookAround(server, crowd))
-    if (cycle < cycles) await writeAndKill(server, crowd.writers, dice)
-    else await server.kill()
-    onCycle?.(cycle)
+    await server.kill()
+    onCycle?.(turn)
+    if (!isLast) continue
+    const [firstReadyMs = 0, ...again] = readyMs
+    return { cycles: kills, ...amiss, failedStarts, acknowledged, firstReadyMs, readyMs: again }
   }
-  return { cycles, ...amiss, failedStarts, acknowledged: crowd ? acknowledgedBy(crowd) : 0, readyMs }
 }
 
 /** Kills the server during its first start, then starts it again. @returns how often that failed */
@@ -77,10 +92,10 @@ export async function runFirstStartCrashes({
   const readyMs: number[] = []
   for (let time = 0; time < times; time++) {
     const settings = await freshSettings()
-    const killed = startKillableServer(port, settings)
+    const killed = startKillableServer(port, settings, [serverFile])
     await sleep(dice.roll(4_000))
     await killed.kill()
-    const server = startKillableServer(port, settings)
+    const server = startKillableServer(port, settings, [serverFile])
     const took = await server.ready()
     if (took !== null) {
       readyMs.push(took)

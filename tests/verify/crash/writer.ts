@@ -19,8 +19,8 @@ const retryAfterMs = 20
  * save: both or none must be there afterwards.
  */
 export type Writer = {
-  /** Saves until the server stops answering. */
-  readonly writeUntilLost: (onAck: () => void) => Promise<void>
+  /** Saves until the server stops answering, or until it is stopped; waits for what is done at each acknowledgement. */
+  readonly writeUntilLost: (onAck: () => void | Promise<void>, isOver?: () => boolean) => Promise<void>
   /** Saves until it is stopped; saves that the server refuses for now are tried again. */
   readonly writeUntil: (isOver: () => boolean, hear: (answer: SaveAnswer) => void) => Promise<void>
   /** Compares what the account has with what was acknowledged to this writer. */
@@ -53,14 +53,14 @@ export function createWriter(server: Address, who: SignedIn, name: string): Writ
   }
   return {
     acknowledged: () => acknowledged,
-    async writeUntilLost(onAck) {
-      for (;;) {
+    async writeUntilLost(onAck, isOver = () => false) {
+      while (!isOver()) {
         const answer = await save().catch((error: unknown) => {
           if (isConnectionLost(error)) return null
           throw error
         })
         if (answer === null) return
-        if (answer.isSaved) onAck()
+        if (answer.isSaved) await onAck()
       }
     },
     async writeUntil(isOver, hear) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresCluster, query } from '../../support/postgres.ts'
 
@@ -13,7 +13,7 @@ export async function pause(pids: readonly number[], ms: number): Promise<void> 
 }
 
 /** A process that has ended needs no signal. */
-function signal(pid: number, name: NodeJS.Signals): void {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -28,6 +28,30 @@ export async function processesOf(cluster: PostgresCluster): Promise<readonly nu
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',
   )
   const pids = rows.map(({ pid }) => Number(pid))
-  const parent = Number(readFileSync(`/proc/${pids[0]}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
-  return [parent, ...pids]
+  return [parentOf(pids[0]!)!, ...pids]
+}
+
+/** The processes that a process has started and that have not ended. */
+export function childrenOf(pid: number): readonly number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all.map(Number).filter((one) => parentOf(one) === pid)
+}
+
+/** Also where nobody has asked yet how it ended. */
+export function hasEnded(pid: number): boolean {
+  return parentOf(pid) === null
+}
+
+/** null where the process has ended. */
+function parentOf(pid: number): number | null {
+  const [state, parent] = statOf(pid).split(') ').at(-1)!.split(' ')
+  return state === '' || state === 'Z' ? null : Number(parent)
+}
+
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }

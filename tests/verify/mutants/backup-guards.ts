@@ -133,6 +133,13 @@ export const backupGuards: Guards = {
       becomes: 'return besideTheDatabase.filter((part) => held.size > 0 || part)',
     },
     {
+      what: 'backup: the command takes the folder of a server that was killed',
+      file: `${backups}/backup-socket.ts`,
+      text: 'isHeard ? endedMeanwhile : null',
+      becomes: 'null',
+      likely: [unit('src/server/backups/backup-socket.test.ts')],
+    },
+    {
       what: 'backup: everybody on the machine may ask for one',
       file: `${backups}/backup-socket.ts`,
       text: 'await chmod(path, 0o600)',

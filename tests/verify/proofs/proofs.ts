@@ -21,8 +21,16 @@ export const proofs: readonly Proof[] = [
     finds: /versions came twice/,
   },
   {
-    words: 'crash -- --db pg --cycles 1 --first-starts 0 --with unsaved',
+    words: 'crash -- --db pg --cycles 1 --saves 0 --first-starts 0 --migrations 0 --backups 0 --with unsaved',
     finds: /\d+ times a browser lost acknowledged saves/,
+  },
+  {
+    words: 'crash -- --db pg --cycles 0 --first-starts 0 --migrations 4 --backups 0 --with untransacted',
+    finds: /\w+, killed after statement \d+ of \d+ .*: neither as before nor migrated: /,
+  },
+  {
+    words: 'crash -- --db pg --cycles 0 --first-starts 0 --migrations 0 --backups 3 --with hasty',
+    finds: /kill \d, of .*: the former backup \S+ is gone/,
   },
   {
     words: 'contributions -- --rounds 20 --acts 0 --kills 0 --statement-kills 0 --with unnumbered',

@@ -38,7 +38,7 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
   try {
     for (let round = 1; round <= rounds && broken === null; round++) {
       await eachWritesAgain(writing, () => broken !== null)
-      const found = await tryOne({ place, crowd, workers, empty: await settings() })
+      const found = await backUpAndRestore({ place, crowd, workers, empty: await settings() })
       if (found.length === 0) passed += 1
       wrong.push(...found.map((sentence) => `backup ${round}: ${sentence}`))
     }
@@ -70,7 +70,8 @@ type One = {
   readonly empty: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 }
 
-async function tryOne({ place, crowd, workers, empty }: One): Promise<readonly string[]> {
+/** Makes a backup and restores it into an empty place. @returns what is wrong there, in sentences */
+export async function backUpAndRestore({ place, crowd, workers, empty }: One): Promise<readonly string[]> {
   const before = countsOf(crowd, workers)
   const startedAt = performance.now()
   const backup = await makeBackup(place)

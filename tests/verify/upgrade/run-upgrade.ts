@@ -1,35 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type ClosedDatabase,
-  migrationNames,
   openClosedDatabase,
-  openFormerDatabase,
+  openReleasedDatabase,
   type Place,
 } from '../../support/former-database.ts'
 import { oakhaven } from '../../support/former-settlements.ts'
 import { eventually } from '../../support/server.ts'
-import { root } from '../../support/server-data-folder.ts'
 import { freePort } from '../../support/server-port.ts'
 import { storedWhole } from '../../support/stored-whole.ts'
 import { startKillableServer } from '../crash/killable-server.ts'
 import { keepCalling, knownSecret } from './callers.ts'
 
-const names = migrationNames()
 /** The commands of a migration at which it is made to fail. */
 const faultyCommands = [1, 5, 20]
 /** How many calls are made once all servers are up. */
 const callsAfterwards = 50
 
-export const earlierReleases = names.slice(0, -1)
-
 export type Tally = { attempted: number; failedStarts: number; calls: number; acts: number }
 
 /** Upgrades the database of one release. @returns what went wrong */
 export async function runUpgrade(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
-  const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
-  await former.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
-  await former.close()
+  await (await openReleasedDatabase(place, release)).close()
   const wrong = place.DATABASE_URL ? await failEverywhere(place, tally) : []
   wrong.push(...(await upgradeUnderLoad(release, place, tally)))
   tally.attempted += 1
