@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServedCatalogue } from '#contract/catalogues'
 import type { Project } from '#domain/settlement/ledger-rows'
+import type { Settlement } from '#domain/settlement/tables'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
 import { seenLedger } from '../support/ledger-seen.ts'
 import { serversOfThisFile } from '../support/server.ts'
@@ -52,4 +53,18 @@ test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 
   ])
   const unknown = await owner.ask('previewCatalogue', { settlementId, version: 'never-was' })
   expect(unknown).toMatchObject({ status: 404, body: { reason: 'no-catalogue' } })
+})
+
+test('CAT-2: a settlement whose first act moves it to the former version counts with that one, and is shown so', async () => {
+  const { server } = await aServerOfWood(servers, await aSource(sendTables))
+  const { owner: other, settlementId: otherId } = await aSettlement(server)
+  await answerOf(other.ask('createProject', { settlementId: otherId, name: 'Keeps the former version' }))
+  await lookUp(server)
+  const { owner, settlementId } = await aSettlement(server)
+  const moved = await answerOf(owner.ask<Settlement>('moveCatalogue', { settlementId, version: 'wood-1' }))
+  expect(moved.catalogue).toBe('wood-1')
+  expect((await seenLedger(owner, settlementId)).tables.settlements).toMatchObject([{ catalogue: 'wood-1' }])
+  const items = [{ itemId: stool, quantity: 2 }]
+  const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))
+  expect((await seenLedger(owner, settlementId)).progress(id)).toMatchObject({ [plank]: '0/4' })
 })

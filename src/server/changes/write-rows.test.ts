@@ -1,8 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { type Change, put } from '#domain/settlement/change'
-import { aPlayer } from '#tests/support/settlement-builder'
-import { writesOf } from './write-rows.ts'
+import { aPlayer, aSnapshot } from '#tests/support/settlement-builder'
+import { settlementAssignments, writesOf } from './write-rows.ts'
 
 const written = (...changes: readonly Change[]) =>
   writesOf('riverside', changes, 0).map((one) => new PgDialect().sqlToQuery(one).params)
@@ -18,4 +18,14 @@ test('SET-8: of several changes of one player in one act the last is written, as
   const gone = ['riverside', '["tom"]']
   // The player, their tasks and their projects.
   expect(written(renamed, removed)).toEqual([gone, gone, gone])
+})
+
+test('CAT-2: of two changes of the settlement itself the last is written: the catalogue it moves to, not the one in use', () => {
+  const [oakhaven] = aSnapshot().tables.settlements
+  const [inUse, wanted] = ['wood-2', 'wood-1'].map((catalogue) =>
+    put('settlements', { ...oakhaven!, catalogue }),
+  )
+  const { params } = new PgDialect().sqlToQuery(settlementAssignments([inUse!, wanted!]))
+  expect(params).toContain('wood-1')
+  expect(params).not.toContain('wood-2')
 })

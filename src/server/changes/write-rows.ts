@@ -38,11 +38,11 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: n
   })
 }
 
-/** The assignments for a change of the settlement's own row; empty if there is none. */
+/** The assignments for a change of the settlement's own row, the last where there are several; empty if there is none. */
 export function settlementAssignments(changes: readonly Change[]): SQL {
-  const settlement = changes.flatMap((change) =>
-    'put' in change && change.put === 'settlements' ? [change.row] : [],
-  )[0]
+  const settlement = changes
+    .flatMap((change) => ('put' in change && change.put === 'settlements' ? [change.row] : []))
+    .at(-1)
   return settlement ? sql`, ${assignments(settlement)}` : sql``
 }
 
