@@ -5,11 +5,11 @@ import { membershipIn } from '#domain/settlement/act'
 import type { ActRefusal } from '#domain/settlement/act-refusal'
 import type { Activity } from '#domain/settlement/activity'
 import { type LedgerActInput, type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { type Change, isDecided } from '#domain/settlement/change'
+import { type Change, isDecided, keyIn } from '#domain/settlement/change'
 import type { EndedChoices, MovedRecipes } from '#domain/settlement/chosen-recipes'
 import type { Contribution } from '#domain/settlement/contribution'
-import { type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
-import type { Entry } from '#domain/settlement/ledger-rows'
+import { addsTo, type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
+import type { Entry, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { ProjectTemplate } from '#domain/settlement/template'
 import { aSettlementOf } from './settlement-builder.ts'
@@ -65,6 +65,7 @@ export function actedLedger(
   let entries: readonly Entry[] = []
   let ended: readonly EndedProject[] = []
   let decided: ReadonlyMap<string, Contribution> = new Map()
+  let stored = storedOf(rows)
   let count = 0
   const nextId = () => `00000000-0000-4000-8000-0000${String(count + 1).padStart(4, '0')}0000`
 
@@ -113,6 +114,8 @@ export function actedLedger(
         ),
       ),
       decided,
+      stored: stored.tasks,
+      isIdTaken: stored.ids.has(`${act.addsTo} ${id}`),
       template: templates.find((one) => one.id === asked.template) ?? null,
       entries: new Map(
         (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
@@ -130,9 +133,27 @@ export function actedLedger(
     }
     ended = endedAfter(ended, rows, done.changes)
     decided = decidedAfter(decided, done.changes)
+    stored = storedAfter(stored, done.changes)
     rows = arranged(done.after)
     entries = [...entries, ...done.entries]
     return done as unknown as Outcome
+  }
+}
+
+/** What stays stored when it is no longer shown: which ids there were, by table, and the tasks. */
+type Stored = { readonly ids: ReadonlySet<string>; readonly tasks: ReadonlyMap<string, Task> }
+
+function storedOf(rows: Rows): Stored {
+  const ids = addsTo.flatMap((name) => [...rows[name].keys()].map((id) => `${name} ${id}`))
+  return { ids: new Set(ids), tasks: rows.tasks }
+}
+
+function storedAfter({ ids, tasks }: Stored, changes: readonly Change[]): Stored {
+  const puts = changes.filter((change) => 'put' in change)
+  const put = puts.flatMap((change) => (change.put === 'tasks' ? [[change.row.id, change.row] as const] : []))
+  return {
+    ids: new Set([...ids, ...puts.map((change) => `${change.put} ${keyIn(change)}`)]),
+    tasks: new Map([...tasks, ...put]),
   }
 }
 

@@ -41,6 +41,8 @@ export type Asked = {
   readonly entriesOf?: readonly string[]
   /** Contributions that may be decided already. */
   readonly contributions?: readonly string[]
+  /** Tasks that may be there no more: replaced by later ones, or of a project that has ended. */
+  readonly tasks?: readonly string[]
   /** A project template that it starts from. */
   readonly template?: string
   /** A version of the catalogue that it moves to; it has to be there. */
@@ -73,6 +75,10 @@ export type LedgerActing = Acting & {
   readonly ended: ReadonlyMap<string, EndedProject>
   /** By id, those of the contributions asked for that were decided. */
   readonly decided: ReadonlyMap<string, Contribution>
+  /** By id, those of the tasks asked for that are stored, shown or not. */
+  readonly stored: ReadonlyMap<string, Task>
+  /** Whether a row is stored, shown or not, in the table that the act adds to, under the act's id. */
+  readonly isIdTaken: boolean
   /** The project template asked for, unless there is none or it is deleted. */
   readonly template: ProjectTemplate | null
   /** By act, all entries of the acts asked for, by line. */
@@ -90,10 +96,20 @@ export type LedgerActing = Acting & {
 /** The value for an act that asked for nothing, or could not. */
 export const nothingAsked: Pick<
   LedgerActing,
-  'ended' | 'decided' | 'template' | 'entries' | 'reverted' | 'standOnlyHere' | 'moving'
+  | 'ended'
+  | 'decided'
+  | 'stored'
+  | 'isIdTaken'
+  | 'template'
+  | 'entries'
+  | 'reverted'
+  | 'standOnlyHere'
+  | 'moving'
 > = {
   ended: new Map(),
   decided: new Map(),
+  stored: new Map(),
+  isIdTaken: false,
   template: null,
   entries: new Map(),
   reverted: new Set(),
@@ -110,6 +126,10 @@ export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'a
   readonly cause: Cause | null
 }
 
+/** Tables to which acts add rows, and which keep rows that are no longer shown, such as deleted projects. */
+export const addsTo = ['projects', 'tasks', 'contributions'] as const
+export type AddsTo = (typeof addsTo)[number]
+
 /**
  * An act on stock, projects, tasks or their people. It sees all rows of the settlement and says what it does itself; who then holds
  * what, and the numbers of tasks, follow by the walk, which runs after it where it has a cause (INV-2, TSK-2).
@@ -118,6 +138,8 @@ export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
   /** The operation that the member must have the right for (SET-5). */
   readonly action: Action
   readonly ledger: true
+  /** Where it adds a row under its own id: it is refused where a row has that id, shown or not (I14). */
+  readonly addsTo?: AddsTo
   readonly asks?: (input: Input) => Asked
   readonly run: (rows: Rows, input: Input, acting: LedgerActing) => LedgerDone<Answer, FactsByKind> | Refused
 }
@@ -134,6 +156,7 @@ export function runLedgerAct<Input, Answer, FactsByKind>(
   acting: LedgerActing,
 ): LedgerDone<Answer, FactsByKind> | Refused {
   if (!may(acting.by, act.action)) return refused('no-right')
+  if (act.addsTo && (acting.isIdTaken || rows[act.addsTo].has(acting.id))) return refused('id-taken')
   return act.run(rows, input, acting)
 }
 

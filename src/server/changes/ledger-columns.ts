@@ -18,7 +18,9 @@ import type { MarkedEvent } from './ledger-states.ts'
 import { putAwayColumns } from './put-away.ts'
 import { rowsAs } from './rows-as.ts'
 import { decidedContributions, storedContributions } from './stored-contributions.ts'
+import { storedTasks, tasks as tasksTable } from './stored-tasks.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
+import { type AddedRow, isIdTakenIn, takenIdColumn } from './taken-id.ts'
 
 /** A column with the event of a number and those after it, to be read by `eventsIn`. */
 export function eventsColumn(settlementId: string, from: number): SQL {
@@ -53,7 +55,8 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [], contributions = [], template, catalogue }: Asked,
+  { ended = [], entriesOf = [], contributions = [], tasks = [], template, catalogue }: Asked,
+  adds: AddedRow | null,
 ): SQL {
   const byNo = sql`(
     select no from people where settlement_id = ${settlementId} and account = ${userId}) as by_no`
@@ -73,10 +76,12 @@ export function askedColumns(
     contributions.length === 0
       ? []
       : [rowsAs('asked_contributions', decidedContributions(settlementId, contributions))]
+  const stored = tasks.length === 0 ? [] : [rowsAs('asked_tasks', storedTasks(settlementId, tasks))]
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
   const putAway = catalogue === undefined ? [] : [putAwayColumns(settlementId)]
-  return sql.join([byNo, ...columns, ...named, ...decided, ...started, ...putAway], sql`, `)
+  const taken = adds ? [takenIdColumn(settlementId, adds)] : []
+  return sql.join([byNo, ...columns, ...named, ...decided, ...stored, ...started, ...putAway, ...taken], sql`, `)
 }
 
 /** Items of which only entries of these acts are left. */
@@ -122,10 +127,13 @@ export function askedIn(
     entriesOf.map((act) => [act, found.filter((entry) => entry.act === act)]),
   )
   const decided = ((row.asked_contributions ?? []) as readonly Row[]).map(storedContributions.read)
+  const stored = ((row.asked_tasks ?? []) as readonly Row[]).map(tasksTable.read)
   const [template] = (row.asked_template ?? []) as readonly Row[]
   return {
     byNo: whole(row, 'by_no'),
     decided: new Map(decided.map((one) => [one.id, one])),
+    stored: new Map(stored.map((one) => [one.id, one])),
+    isIdTaken: isIdTakenIn(row),
     template: template ? projectTemplate(template) : null,
     ended: new Map(projects.map((ended) => [ended.project.id, ended])),
     entries,

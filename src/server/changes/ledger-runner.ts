@@ -40,10 +40,12 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
   const { settlementId } = input
   const { states } = keeper
   const asked = act.asks?.(input) ?? {}
+  // An id that the server draws itself is nobody's.
+  const adds = act.addsTo && input.operationId ? { table: act.addsTo, id: input.operationId } : null
   return {
     action: act.action,
     columns: () => sql`
-      ${askedColumns(settlementId, userId, asked)}, ${rowColumns(settlementId, states.known(settlementId))}`,
+      ${askedColumns(settlementId, userId, asked, adds)}, ${rowColumns(settlementId, states.known(settlementId))}`,
     async run(row, acting, database) {
       const state = stateIn(row, states.known(settlementId))
       if (!state) {

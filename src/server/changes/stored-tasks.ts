@@ -80,3 +80,8 @@ export function tasksOf(settlementId: string, projectIds: readonly string[]): SQ
     select id from tasks
     where tasks.settlement_id = ${settlementId} and archived_at is null and project_id in ${among(projectIds)})`
 }
+
+/** Tasks by their ids, shown or not. */
+export function storedTasks(settlementId: string, ids: readonly string[]): SQL {
+  return tasks.selectWhere(sql`tasks.settlement_id = ${settlementId} and tasks.id in ${among(ids)}`)
+}

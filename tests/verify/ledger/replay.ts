@@ -7,7 +7,13 @@ import { membershipIn } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { afterChanges, type Change } from '#domain/settlement/change'
 import type { Contribution } from '#domain/settlement/contribution'
-import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
+import {
+  type EndedProject,
+  entryKey,
+  type LedgerAct,
+  type LedgerActing,
+  nothingAsked,
+} from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
@@ -44,6 +50,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
+      ...nothingAsked,
       id: done.id,
       now,
       by: membershipIn(rows, done.userId)!,
@@ -51,8 +58,6 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
       ended,
       decided,
-      template: null,
-      moving: null,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(act.asks?.(done.input).entriesOf ?? [], entries),

@@ -39,6 +39,13 @@ export const foreignRowGuards: Guards = {
       likely: [api('stock-history'), api('ledger')],
     },
     {
+      what: 'an id of another settlement is taken',
+      file: 'src/server/changes/taken-id.ts',
+      text: `where ${settlements} and id = \${id}`,
+      becomes: `where ${anySettlement} and id = \${id}`,
+      likely: [api('taken-ids')],
+    },
+    {
       what: 'the log of other settlements is read',
       file: 'src/server/changes/queries.ts',
       text: `where ${settlements} \${before`,

@@ -54,5 +54,19 @@ export const ledgerGuards: Guards = {
       becomes: '',
       likely: [api('stock-history', 'INV-1')],
     },
+    {
+      what: 'an act writes over what is kept and not shown',
+      file: 'src/server/changes/taken-id.ts',
+      text: 'return row.is_id_taken === true',
+      becomes: 'return row.is_id_taken === 1',
+      likely: [api('taken-ids')],
+    },
+    {
+      what: 'a former task of another project is brought back',
+      file: 'src/server/changes/ledger-columns.ts',
+      text: 'stored: new Map(stored.map((one) => [one.id, one])),',
+      becomes: 'stored: new Map(),',
+      likely: [api('taken-ids')],
+    },
   ],
 }

@@ -22,6 +22,7 @@ type ReviewAct<Input, Answer> = LedgerAct<Input, Answer, ContributionFacts>
 const approveTaskContribution: ReviewAct<Approval, Contribution> = {
   action: 'contribution.approve_other',
   ledger: true,
+  addsTo: 'contributions',
   asks: ({ contributionId }) => ({ contributions: [contributionId] }),
   run(rows, input, acting) {
     const shown = shownPending(rows, input, acting)

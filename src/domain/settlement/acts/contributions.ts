@@ -25,9 +25,9 @@ type ContributionAct<Input, Answer = Contribution> = LedgerAct<Input, Answer, Co
 const createTaskContribution: ContributionAct<Submitted> = {
   action: 'contribution.create',
   ledger: true,
+  addsTo: 'contributions',
   run(rows, input, acting) {
     const { taskId, playerId } = input
-    if (rows.contributions.has(acting.id)) return refused('id-taken')
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     if (rows.taskNumbers.get(taskId)?.status === 'completed') return refused('task-done')

@@ -23,9 +23,8 @@ type Begun = {
 export function beginProject(
   rows: Rows,
   { name, description, items, ways, priority, activity }: Begun,
-  { id, now, byNo, catalog, ended }: LedgerActing,
+  { id, now, byNo, catalog }: LedgerActing,
 ): LedgerDone<Project, ProjectFacts> | Refused {
-  if (rows.projects.has(id) || ended.has(id)) return refused('id-taken')
   if (rows.projects.size >= ledgerLimits.projects) return refused('too-many-projects')
   if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
   const known = withWays({}, ways, catalog)

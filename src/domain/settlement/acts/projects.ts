@@ -24,6 +24,7 @@ type NewProject = {
 const createProject: ProjectAct<NewProject, Project> = {
   action: 'project.create',
   ledger: true,
+  addsTo: 'projects',
   run(rows, { name, description = '', items = [], ways = {}, priority = 'medium' }, acting) {
     const chosen = name ?? nameFrom(items, (itemId) => itemName(acting.catalog, itemId))
     if (!chosen) return refused('name-missing')
@@ -45,6 +46,7 @@ type FromTemplate = {
 const startProjectFromTemplate: ProjectAct<FromTemplate, Project> = {
   action: 'project.template',
   ledger: true,
+  addsTo: 'projects',
   asks: ({ templateId }) => ({ template: templateId }),
   run(rows, { name }, acting) {
     const { template, catalog } = acting

@@ -53,12 +53,15 @@ type Undone = {
 const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
   action: 'project.regenerate',
   ledger: true,
-  run(rows, { projectId, generation, tasks }, { now }) {
+  asks: ({ tasks }) => ({ tasks: tasks.map(({ id }) => id) }),
+  run(rows, { projectId, generation, tasks }, { now, stored }) {
     const project = rows.projects.get(projectId)
     if (!project) return refused('no-project')
     if (project.generation !== generation) return refused('regenerated-since')
-    if (tasks.some(({ id }) => rows.tasks.has(id))) return refused('id-taken')
     const former = generation - 1
+    const isAnother = ({ id, itemId }: FormerTask) =>
+      rows.tasks.has(id) || isOtherTask(stored.get(id), { projectId, itemId, generation: former })
+    if (tasks.some(isAnother)) return refused('id-taken')
     return {
       answer: () => ({}),
       changes: [
@@ -95,6 +98,17 @@ function isAllReserved({ tasks, taskNumbers }: Rows, projectId: string): boolean
     const numbers = taskNumbers.get(id)
     return !numbers || numbers.completed === numbers.target
   })
+}
+
+/** Whether a stored task is not the one that a project had for an item in that generation. */
+function isOtherTask(
+  stored: Task | undefined,
+  { projectId, itemId, generation }: Pick<Task, 'projectId' | 'itemId' | 'generation'>,
+): boolean {
+  return (
+    stored !== undefined &&
+    (stored.projectId !== projectId || stored.itemId !== itemId || stored.generation !== generation)
+  )
 }
 
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }

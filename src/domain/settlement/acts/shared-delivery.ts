@@ -23,8 +23,8 @@ export type SharedDeliveryInput = {
 export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution, ContributionFacts> = {
   action: 'project.deliver_shared',
   ledger: true,
+  addsTo: 'contributions',
   run(rows, input, acting) {
-    if (rows.contributions.has(acting.id)) return refused('id-taken')
     const task = findTask(rows, input.taskId)
     if (!task || task.projectId !== acting.by.sharedProjectId) return refused('no-task')
     if (rows.taskNumbers.get(task.id)?.status === 'completed') return refused('task-done')

@@ -2,19 +2,28 @@ import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aContribution, aHandMadeTask, aProject, aProjectItem } from '#tests/support/ledger-rows'
+import { chairTemplate } from '#tests/support/random-ledger-acts'
 import { aSettlementOf } from '#tests/support/settlement-builder'
 import type { Snapshot } from '../tables.ts'
+import type { LedgerActInput, LedgerActName } from './ledger-acts.ts'
 
 const catalog = aCatalog({ plank: {}, log: {} })
-/** The id of the first act of a ledger. */
-const id = actedLedger(catalog).nextId()
+/** The ids of the first act of a ledger, and of the second. */
+const [id, second] = firstIds()
+const delivery = { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 1 }] }
+
+function firstIds() {
+  const { nextId, act } = actedLedger(catalog)
+  const first = nextId()
+  act('createTask', { title: 'Scout the coast' })
+  return [first, nextId()] as const
+}
 
 const having = (tables: Partial<Snapshot['tables']>) =>
   actedLedger(catalog, aSettlementOf({}, { tables })).act
 
 test('I14: what an act makes takes the id of nothing that is there', () => {
   const [hall, roof] = [aProject('hall'), aHandMadeTask('roof')]
-  const delivery = { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 1 }] }
   const plank = aProjectItem('hall', 'plank', 1, { id })
   const again = [
     having({ projects: [aProject(id)] })('createProject', { name: 'Bridge' }),
@@ -32,6 +41,41 @@ test('I14: what an act makes takes the id of nothing that is there', () => {
       projectId: 'hall',
       generation: 1,
       tasks: [{ id: 'roof' } as never],
+    }),
+  ]
+  expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
+})
+
+test('I14: nor the id of what is kept and not shown: ended projects with their tasks, and deliveries that were decided', () => {
+  const tables = {
+    projects: [aProject(second), aProject('hall')],
+    tasks: [aHandMadeTask('roof'), aHandMadeTask(second, { projectId: 'hall' })],
+    contributions: [
+      aContribution(second, { taskId: 'roof' }),
+      aContribution('other', { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 2 }] }),
+    ],
+  }
+  const after = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>) => {
+    const { act } = actedLedger(catalog, aSettlementOf({}, { tables }), [chairTemplate])
+    expect(act(name, input).refused).toBeUndefined()
+    return act
+  }
+  const rejected = { contributionId: second, revision: 1, reason: 'not ours' }
+  const again = [
+    after('archiveProject', { projectId: second, stock: 'stays' })('createProject', { name: 'Bridge' }),
+    after('deleteProject', { projectId: second })('startProjectFromTemplate', { templateId: 'chairs' }),
+    after('deleteProject', { projectId: 'hall' })('createTask', { title: 'Scout the coast' }),
+    after('rejectTaskContribution', rejected)('createTaskContribution', delivery),
+    after('rejectTaskContribution', rejected)('approveTaskContribution', {
+      contributionId: 'other',
+      revision: 1,
+      accepted: delivery.itemsContributed,
+      reason: 'too many',
+    }),
+    after('deleteProject', { projectId: 'hall' })('undoRegeneration', {
+      projectId: second,
+      generation: 1,
+      tasks: [{ id: second } as never],
     }),
   ]
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))

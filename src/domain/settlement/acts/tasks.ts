@@ -28,9 +28,9 @@ type NewTask = {
 const createTask: TaskAct<NewTask, Task> = {
   action: 'task.create',
   ledger: true,
+  addsTo: 'tasks',
   run(rows, { title, projectId = null, itemId = null, amount = 1, ...said }, acting) {
     const { id, now, catalog } = acting
-    if (rows.tasks.has(id)) return refused('id-taken')
     if (projectId !== null && !rows.projects.has(projectId)) return refused('no-project')
     if (itemId !== null && projectId === null) return refused('item-without-project')
     if (itemId !== null && !catalog.indexById.has(itemId)) return refused('no-item')

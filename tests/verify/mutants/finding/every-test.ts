@@ -21,6 +21,7 @@ const apiFiles = [
   'ledger',
   'ledger-refusals',
   'stock-history',
+  'taken-ids',
   'standing-orders',
   'task-people',
   'templates',

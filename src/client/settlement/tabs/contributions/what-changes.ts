@@ -44,7 +44,14 @@ export function whatChanges(
     ledgerActs.approveTaskContribution,
     { ...rows, contributions: new Map([[pending.id, pending]]) },
     { contributionId: pending.id, revision: pending.revision, accepted, materials, reason: '…' },
-    { ...nothingAsked, id: pending.id, now, by: anOwner, byNo: pending.byNo, inDays: () => now },
+    {
+      ...nothingAsked,
+      id: `${pending.id} approved`,
+      now,
+      by: anOwner,
+      byNo: pending.byNo,
+      inDays: () => now,
+    },
   )
   if ('refused' in done) return cannotBe(done.refused)
   const { after } = done
