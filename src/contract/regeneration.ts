@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { priorities, taskKinds } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
+import { settingRanges } from '#domain/settlement/settings'
 import { done, ofProject } from './act-input.ts'
 import { longText, namesEachOnce, storedNumber } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
@@ -24,6 +25,11 @@ const formerTask = z.strictObject({
   priority: z.enum(priorities),
   createdAt: z.iso.datetime(),
   isDeleted: z.boolean(),
+  /** Who was to do it, or has done it: they have it again where the item has no task now. */
+  people: z
+    .array(z.strictObject({ who: z.uuid(), at: z.iso.datetime() }))
+    .max(settingRanges.maxAssigneesPerTask.most)
+    .optional(),
 })
 
 const undoRegeneration = procedure(

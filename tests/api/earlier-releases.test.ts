@@ -18,6 +18,7 @@ import {
   expectContributions,
   expectLedger,
   expectNotification,
+  expectPeopleOfTasks,
   expectProjectTemplate,
   expectStandingOrder,
   expectWorkingSettlements,
@@ -68,6 +69,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0014_progress_links': expectProgressLink,
   '0015_personal_settlements': expectPersonalSettlement,
   '0017_shared_projects': expectSharedProject,
+  '0022_recipe_numbers': expectPeopleOfTasks,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

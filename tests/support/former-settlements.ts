@@ -104,6 +104,19 @@ export async function expectLedger(server: RunningServer): Promise<void> {
   )
 }
 
+/** Checks that nobody comes back with a task of the hall that is made again, but who is on it now. */
+export async function expectPeopleOfTasks(server: RunningServer): Promise<void> {
+  const ask = askAsMika(server)
+  const ofHall = { projectId: '00000000-0000-4000-8000-000000000091' }
+  await answerOf(ask('regenerateTasks', ofHall))
+  const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
+  const planks = tables.tasks.find(
+    ({ projectId, itemId }) => projectId === ofHall.projectId && itemId === 'plank',
+  )
+  expect(planks).toMatchObject({ generation: 1 })
+  expect(tables.assignees.filter(({ who }) => who === mara)).toEqual([])
+}
+
 /** Checks that the standing order of Oakhaven still asks for what is short, and that its task ends when that is there. */
 export async function expectStandingOrder(server: RunningServer): Promise<void> {
   const ask = askAsMika(server)

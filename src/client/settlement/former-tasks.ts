@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import { generatedTasks } from '#domain/settlement/acts/regeneration'
 import { ledgerLimits } from '#domain/settlement/limits'
@@ -17,12 +18,15 @@ export function wayBackToTasks(
   const rows = heldNow(settlementId)?.shown
   const project = rows?.projects.get(projectId)
   if (!rows || !project) return null
+  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
   const tasks = generatedTasks(rows, projectId).flatMap((task) => {
     const { id, itemId, kind, description, notes, due, priority, createdAt, deletedAt } = task
     if (itemId === null || task.generation !== project.generation) return []
     const completed = rows.taskNumbers.get(id)?.completed ?? 0
     const said = { description, notes, due, priority, createdAt }
-    return [{ id, itemId, kind, completed, ...said, isDeleted: deletedAt !== null }]
+    const theirs = people.get(id)?.map(({ who, at }) => ({ who, at }))
+    const more = { isDeleted: deletedAt !== null, ...(theirs && { people: theirs }) }
+    return [{ id, itemId, kind, completed, ...said, ...more }]
   })
   if (tasks.length > ledgerLimits.formerTasks || JSON.stringify(tasks).length > mostCharacters) return null
   return { projectId, generation: project.generation + 1, tasks }

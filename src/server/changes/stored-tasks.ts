@@ -39,11 +39,19 @@ const tasksTable = columnTable<Task>({
 
 export const tasks = {
   ...tasksTable,
-  // Entries may name it, so the row stays.
-  drop: (settlementId: string, drops: readonly { readonly key: string }[], at: number) => sql`
-    update tasks set archived_at = ${sqlTime(at)}
-    from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid)
-    where tasks.settlement_id = ${settlementId} and tasks.id = dropped.key`,
+  drop(settlementId: string, drops: readonly { readonly key: string }[], at: number) {
+    const dropped = sql`jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid)`
+    return [
+      // Entries may name it, so the row stays.
+      sql`
+        update tasks set archived_at = ${sqlTime(at)} from numbered, ${dropped}
+        where tasks.settlement_id = ${settlementId} and tasks.id = dropped.key`,
+      // Its people go, as they go for everybody who hears of it: one that is made again has those who are put with it.
+      sql`
+        delete from assignees using numbered, ${dropped}
+        where assignees.settlement_id = ${settlementId} and assignees.task_id = dropped.key`,
+    ]
+  },
 }
 
 /** Rows of a task are shown while the task is. */

@@ -141,6 +141,7 @@ export const makers: Makers = [
     ofProject((dice) => ({ ways: { plank: dice.pick([0, 1, 'gather', 'elsewhere', null]) } })),
   ],
   ['regenerateTasks', ofProject(() => ({}))],
+  ['undoRegeneration', undoRegeneration],
   ['archiveProject', ofProject((dice) => ({ stock: dice.pick(['used', 'stays']) }))],
   ['unarchiveProject', ofEnded],
   ['deleteProject', ofProject(() => ({}))],
@@ -189,6 +190,15 @@ export const makers: Makers = [
   ['refreshTaskProgressFromInventory', () => ({})],
   ...contributionMakers,
 ]
+
+/** The tasks of the generation before are made again, under their former ids. */
+function undoRegeneration(dice: Dice, { tables }: Known): Input | null {
+  const project = oneOf(
+    dice,
+    tables.projects.filter(({ generation }) => generation > 0),
+  )
+  return project && { projectId: project.id, generation: project.generation, tasks: [] }
+}
 
 /** Every act that is sent, by name. */
 export const sentNames: readonly LedgerActName[] = [...new Set(makers.map(([name]) => name))]

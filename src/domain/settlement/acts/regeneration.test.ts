@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { progressOf } from '#tests/support/ledger-rows'
 import { ledgerOfPlanks } from '#tests/support/plank-projects'
+import type { Rows } from '../tables.ts'
+import type { FormerTask } from './former-tasks.ts'
 
 describe('PRJ-3: regenerating', () => {
   test('tasks are generated again for what is still missing, deleted ones too; all is reserved once nothing is missing', () => {
@@ -29,21 +31,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     ledger.act('deleteTask', { taskId: plank!.id })
     ledger.act('claimTask', { taskId: log!.id })
     const was = ledger.rows()
-    const tasks = [plank!.id, log!.id].map((id) => {
-      const {
-        itemId: item,
-        kind,
-        description,
-        notes,
-        due,
-        priority,
-        createdAt,
-        deletedAt,
-      } = was.tasks.get(id)!
-      const completed = was.taskNumbers.get(id)?.completed ?? 0
-      const said = { description, notes, due, priority, createdAt }
-      return { id, itemId: item!, kind, completed, ...said, isDeleted: deletedAt !== null }
-    })
+    const tasks = formerTasks(was, [plank!.id, log!.id])
     ledger.act('regenerateTasks', { projectId })
     expect(ledger.rows().tasks.has(log!.id)).toBe(false)
     const back = { projectId, generation: 1, tasks }
@@ -65,4 +53,37 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     expect(now.projects.get(projectId)?.generation).toBe(0)
     expect(ledger.act('undoRegeneration', back).refused).toEqual({ why: 'regenerated-since' })
   })
+  test('who has done a task, or had one that was deleted, has it again, since the same time; who is a viewer by then does not', () => {
+    const ledger = ledgerOfPlanks()
+    const projectId = ledger.planks('Bridge', 2)
+    const [plank, log] = [...ledger.rows().tasks.keys()]
+    for (const taskId of [plank!, log!]) ledger.act('assignTask', { taskId, assignedTo: ['mika', 'ines'] })
+    ledger.stocked({ log: 40 })
+    ledger.act('deleteTask', { taskId: plank! })
+    const since = '2026-01-01T00:00:00.000Z'
+    const tasks = formerTasks(ledger.rows(), [plank!, log!]).map((task) => ({
+      ...task,
+      people: ['mika', 'vera', 'ines'].map((who) => ({ who, at: since })),
+    }))
+    ledger.act('regenerateTasks', { projectId })
+    const [again] = [...ledger.rows().tasks.values()]
+    expect([again!.itemId, ledger.rows().tasks.size]).toEqual(['plank', 1])
+    ledger.act('assignTask', { taskId: again!.id, assignedTo: null })
+    ledger.act('undoRegeneration', { projectId, generation: 1, tasks })
+    const { assignees, taskNumbers } = ledger.rows()
+    expect(taskNumbers.get(log!)).toMatchObject({ status: 'completed' })
+    expect([...assignees.values()]).toEqual(
+      [plank!, log!].flatMap((taskId) => ['mika', 'ines'].map((who) => ({ taskId, who, at: since }))),
+    )
+  })
 })
+
+/** What brings these tasks back. */
+function formerTasks({ tasks, taskNumbers }: Rows, ids: readonly string[]): readonly FormerTask[] {
+  return ids.map((id) => {
+    const { itemId, kind, description, notes, due, priority, createdAt, deletedAt } = tasks.get(id)!
+    const completed = taskNumbers.get(id)?.completed ?? 0
+    const said = { description, notes, due, priority, createdAt }
+    return { id, itemId: itemId!, kind, completed, ...said, isDeleted: deletedAt !== null }
+  })
+}

@@ -1,9 +1,8 @@
-import type { ItemId } from '../../catalog/item.ts'
-import { grouped } from '../../grouped.ts'
 import { refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
-import type { Priority, Task, TaskKind } from '../ledger-rows.ts'
+import type { Task } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
+import { broughtBack, type FormerTask, isOtherTask, peopleOfFormer } from './former-tasks.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
 
 /** Regenerates the tasks of a project, and answers whether all of it is reserved now (PRJ-3). */
@@ -24,22 +23,6 @@ const regenerateTasks: ProjectAct<OfProject, { readonly reserved: boolean }> = {
       activity: { kind: 'project.regenerated', facts: { project: before.name } },
     }
   },
-}
-
-/** A generated task as it was before the project's tasks were regenerated. */
-export type FormerTask = {
-  readonly id: string
-  readonly itemId: ItemId
-  readonly kind: TaskKind
-  /** How much of it was done; what is missing is found by the walk. */
-  readonly completed: number
-  readonly description: string
-  readonly notes: string
-  readonly due: string | null
-  readonly priority: Priority
-  readonly createdAt: string
-  /** It had been deleted by hand. */
-  readonly isDeleted: boolean
 }
 
 type Undone = {
@@ -68,7 +51,7 @@ const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
         ...withoutGenerated(rows, projectId),
         put('projects', { ...project, generation: former, updatedAt: now }),
         ...tasks.flatMap((task) => broughtBack(task, { projectId, generation: former, now })),
-        ...peopleOf(rows, projectId, tasks),
+        ...peopleOfFormer(rows, tasks, { present: generatedTasks(rows, projectId), now }),
       ],
       entries: [],
       cause: { kind: 'needs', projectId },
@@ -98,45 +81,4 @@ function isAllReserved({ tasks, taskNumbers }: Rows, projectId: string): boolean
     const numbers = taskNumbers.get(id)
     return !numbers || numbers.completed === numbers.target
   })
-}
-
-/** Whether a stored task is not the one that a project had for an item in that generation. */
-function isOtherTask(
-  stored: Task | undefined,
-  { projectId, itemId, generation }: Pick<Task, 'projectId' | 'itemId' | 'generation'>,
-): boolean {
-  return (
-    stored !== undefined &&
-    (stored.projectId !== projectId || stored.itemId !== itemId || stored.generation !== generation)
-  )
-}
-
-type Of = { readonly projectId: string; readonly generation: number; readonly now: string }
-
-function broughtBack(
-  { completed, isDeleted, ...said }: FormerTask,
-  { projectId, generation, now }: Of,
-): readonly Change[] {
-  const createdAt = said.createdAt < now ? said.createdAt : now
-  const row = { ...said, projectId, generation, amount: null, title: null, createdAt, updatedAt: now }
-  if (isDeleted) return [put('tasks', { ...row, deletedAt: now })]
-  const numbers = {
-    target: completed,
-    completed,
-    status: 'pending',
-    byHand: false,
-    completedAt: null,
-  } as const
-  return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
-}
-
-/** Whoever is to do the present task of an item keeps it. */
-function peopleOf(rows: Rows, projectId: string, tasks: readonly FormerTask[]): readonly Change[] {
-  const present = new Map(generatedTasks(rows, projectId).map(({ itemId, id }) => [itemId, id]))
-  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
-  return tasks
-    .filter(({ isDeleted }) => !isDeleted)
-    .flatMap(({ id, itemId }) =>
-      (people.get(present.get(itemId) ?? '') ?? []).map((row) => put('assignees', { ...row, taskId: id })),
-    )
 }

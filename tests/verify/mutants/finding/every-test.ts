@@ -24,6 +24,7 @@ const apiFiles = [
   'taken-ids',
   'standing-orders',
   'task-people',
+  'regenerated-people',
   'templates',
   'contributions',
   'contribution-statistics',

@@ -1,0 +1,79 @@
+import type { ItemId } from '../../catalog/item.ts'
+import { grouped } from '../../grouped.ts'
+import { isAssignable } from '../assignable.ts'
+import { type Change, put } from '../change.ts'
+import type { Assignee, Priority, Task, TaskKind } from '../ledger-rows.ts'
+import { type Rows, settlementIn } from '../tables.ts'
+
+/** A generated task as it was before the project's tasks were regenerated. */
+export type FormerTask = {
+  readonly id: string
+  readonly itemId: ItemId
+  readonly kind: TaskKind
+  /** How much of it was done; what is missing is found by the walk. */
+  readonly completed: number
+  readonly description: string
+  readonly notes: string
+  readonly due: string | null
+  readonly priority: Priority
+  readonly createdAt: string
+  /** It had been deleted by hand. */
+  readonly isDeleted: boolean
+  /** Who was to do it, or has done it. */
+  readonly people?: readonly FormerPerson[] | undefined
+}
+type FormerPerson = Pick<Assignee, 'who' | 'at'>
+
+/** Whether a stored task is not the one that a project had for an item in that generation. */
+export function isOtherTask(
+  stored: Task | undefined,
+  { projectId, itemId, generation }: Pick<Task, 'projectId' | 'itemId' | 'generation'>,
+): boolean {
+  return (
+    stored !== undefined &&
+    (stored.projectId !== projectId || stored.itemId !== itemId || stored.generation !== generation)
+  )
+}
+
+type Of = { readonly projectId: string; readonly generation: number; readonly now: string }
+
+/** A former task as it was; what it misses is found by the walk. */
+export function broughtBack(
+  { completed, isDeleted, people: _, ...said }: FormerTask,
+  { projectId, generation, now }: Of,
+): readonly Change[] {
+  const createdAt = said.createdAt < now ? said.createdAt : now
+  const row = { ...said, projectId, generation, amount: null, title: null, createdAt, updatedAt: now }
+  if (isDeleted) return [put('tasks', { ...row, deletedAt: now })]
+  const numbers = {
+    target: completed,
+    completed,
+    status: 'pending',
+    byHand: false,
+    completedAt: null,
+  } as const
+  return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
+}
+
+/** Whoever is to do the present task of an item keeps it; where there is none, as it was done, its former people have it again. */
+export function peopleOfFormer(
+  rows: Rows,
+  tasks: readonly FormerTask[],
+  { present, now }: { readonly present: readonly Task[]; readonly now: string },
+): readonly Change[] {
+  const presentIds = new Map(present.map(({ itemId, id }) => [itemId, id]))
+  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
+  return tasks.flatMap(({ id, itemId, isDeleted, people: former = [] }) => {
+    const presentId = isDeleted ? undefined : presentIds.get(itemId)
+    const found = presentId === undefined ? stillHere(rows, former, now) : (people.get(presentId) ?? [])
+    return found.map(({ who, at }) => put('assignees', { taskId: id, who, at }))
+  })
+}
+
+/** Those who can still be given tasks, as many as may have one. */
+function stillHere(rows: Rows, people: readonly FormerPerson[], now: string): readonly FormerPerson[] {
+  return people
+    .filter(({ who }) => isAssignable(rows, who))
+    .slice(0, settlementIn(rows).settings.maxAssigneesPerTask)
+    .map(({ who, at }) => ({ who, at: at < now ? at : now }))
+}
