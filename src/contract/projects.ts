@@ -48,9 +48,9 @@ const updateProject = procedure(
 
 const addProjectItem = procedure(
   'addProjectItem',
-  'Adds an item to a project and makes the tasks for it; the same item by the same recipe is added up.',
+  'Adds an item to a project, with the ways chosen for what it takes, and makes the tasks for it; the same item by the same recipe is added up.',
 )
-  .input(z.strictObject({ ...ofProject, ...askedItem }))
+  .input(z.strictObject({ ...ofProject, ...askedItem, ways: ways.optional() }))
   .output(projectItem)
 
 const updateProjectItem = procedure('updateProjectItem', 'Changes how much of an item a project is to have.')

@@ -1,20 +1,11 @@
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
-import type { ProjectItem, Ways } from '#domain/settlement/ledger-rows'
-import type { Outcome } from '../api/outcome.ts'
+import type { ProjectItem } from '#domain/settlement/ledger-rows'
 import { act } from './act.ts'
 
 /** Adds an item to a project, with the ways chosen for what it takes; the form says what failed (PRJ-2). */
-export async function addItem(
-  settlementId: string,
-  item: EveryActInput<'addProjectItem'>,
-  ways: Ways,
-): Promise<Outcome<unknown>> {
-  if (Object.keys(ways).length > 0) {
-    const { projectId } = item
-    const chosen = await act(settlementId, 'setProjectWays', { projectId, ways })
-    if (!chosen.done) return chosen
-  }
-  return act(settlementId, 'addProjectItem', item)
+export function addItem(settlementId: string, { ways = {}, ...item }: EveryActInput<'addProjectItem'>) {
+  const chosen = Object.keys(ways).length > 0 && { ways }
+  return act(settlementId, 'addProjectItem', { ...item, ...chosen })
 }
 
 /** Asks for another quantity of an item; the form says what failed (PRJ-6). */

@@ -1,6 +1,14 @@
 import { type Change, put } from './change.ts'
-import type { Priority, Project } from './ledger-rows.ts'
+import type { Priority, Project, ProjectItem } from './ledger-rows.ts'
 import type { Rows } from './tables.ts'
+
+/** What a project is to have in the end. */
+export function itemsOfProject(
+  { projectItems }: Pick<Rows, 'projectItems'>,
+  projectId: string,
+): readonly ProjectItem[] {
+  return [...projectItems.values()].filter((item) => item.projectId === projectId)
+}
 
 /** The projects of one priority, in the order in which they are served. */
 export function servedWith({ projects }: Pick<Rows, 'projects'>, priority: Priority): readonly Project[] {

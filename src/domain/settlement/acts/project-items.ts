@@ -2,35 +2,54 @@ import { itemName } from '../../catalog/catalog.ts'
 import { refused } from '../act-refusal.ts'
 import { put } from '../change.ts'
 import { unchanged } from '../ledger-act.ts'
-import type { Project, ProjectItem } from '../ledger-rows.ts'
+import type { Project, ProjectItem, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
-import { openTasks } from '../project-rows.ts'
+import { itemsOfProject, openTasks } from '../project-rows.ts'
 import type { Rows } from '../tables.ts'
 import { type AskedItem, addItems } from './added-items.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
+import { withWays } from './project-ways.ts'
 
-/** Adds an item; one that is there by the same recipe is added to. A project that was not started is then in progress (PRJ-2). */
-const addProjectItem: ProjectAct<OfProject & AskedItem, ProjectItem> = {
+type Added = OfProject &
+  AskedItem & {
+    /** How the project obtains some items from now on, such as what this one is made of. */
+    readonly ways?: Ways | undefined
+  }
+
+/**
+ * Adds an item; one that is there by the same recipe is added to. The ways chosen with it are the project's, all of it or nothing. A
+ * project that was not started is then in progress (PRJ-2).
+ */
+const addProjectItem: ProjectAct<Added, ProjectItem> = {
   action: 'project.add_item',
   ledger: true,
-  run(rows, { projectId, ...asked }, acting) {
+  run(rows, { projectId, ways = {}, ...asked }, acting) {
     const { catalog, now } = acting
     const project = rows.projects.get(projectId)
     if (!project) return refused('no-project')
     if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
-    const context = { projectId, ways: project.ways, catalog, actId: acting.id, now }
-    const added = addItems(itemsOf(rows, projectId), [asked], context)
+    const known = withWays(project.ways, ways, catalog)
+    if ('refused' in known) return known
+    const context = { projectId, ways: known.ways, catalog, actId: acting.id, now }
+    const added = addItems(itemsOfProject(rows, projectId), [asked], context)
     if ('refused' in added) return added
     const [item] = added.items
     const sameId = rows.projectItems.get(`${projectId}:${item!.id}`)
     if (sameId && (sameId.itemId !== item!.itemId || sameId.recipeIndex !== item!.recipeIndex))
       return refused('id-taken')
-    const started: Project = { ...project, status: 'in_progress', statusByHand: false, updatedAt: now }
+    const isOther = Object.entries(ways).some(([id, way]) => project.ways[id] !== way)
+    const started = { status: 'in_progress', statusByHand: false } as const
+    const changed: Project = {
+      ...project,
+      ...(project.status === 'not_started' && started),
+      ways: known.ways,
+      updatedAt: now,
+    }
     return {
       answer: () => item!,
       changes: [
         put('projectItems', item!),
-        ...(project.status === 'not_started' ? [put('projects', started)] : []),
+        ...(isOther || project.status === 'not_started' ? [put('projects', changed)] : []),
       ],
       entries: [],
       cause: { kind: 'needs', projectId },
@@ -84,10 +103,6 @@ const removeProjectItem: ProjectAct<ItemOfProject, Record<string, never>> = {
 }
 
 export const projectItemActs = { addProjectItem, updateProjectItem, removeProjectItem }
-
-function itemsOf({ projectItems }: Rows, projectId: string): readonly ProjectItem[] {
-  return [...projectItems.values()].filter((item) => item.projectId === projectId)
-}
 
 function findProjectItem({ projects, projectItems }: Rows, { projectId, projectItemId }: ItemOfProject) {
   const project = projects.get(projectId)

@@ -35,7 +35,7 @@ export function AddProjectItemDialog({ engine, project, onClose }: Props) {
 
   function send() {
     if (!item || quantity <= 0) return null
-    return addItem(settlementId, { projectId: project.id, itemId: item.id, quantity, recipeIndex }, ways)
+    return addItem(settlementId, { projectId: project.id, itemId: item.id, quantity, recipeIndex, ways })
   }
 
   function pick(next: string, picked: Item | undefined) {
