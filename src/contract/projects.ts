@@ -61,6 +61,24 @@ const removeProjectItem = procedure('removeProjectItem', 'Takes an item off a pr
   .input(z.strictObject(ofItem))
   .output(done)
 
+const restoreProjectItem = procedure(
+  'restoreProjectItem',
+  'Puts an item back that was taken off a project, with the pieces that are finished of it by entries.',
+)
+  .input(
+    z.strictObject({
+      ...ofProject,
+      item: z.strictObject({
+        id: z.uuid(),
+        ...askedItem,
+        recipeIndex,
+        finished: z.int().min(0).max(ledgerLimits.amount),
+        addedAt: z.iso.datetime(),
+      }),
+    }),
+  )
+  .output(projectItem)
+
 const setProjectWays = procedure(
   'setProjectWays',
   'Says how a project obtains some items: by which recipe, by gathering, or elsewhere; null for the catalogue’s own way.',
@@ -113,6 +131,7 @@ export const projectsContract = {
   addProjectItem,
   updateProjectItem,
   removeProjectItem,
+  restoreProjectItem,
   setProjectWays,
   setProjectPlayers,
   getProjectsBySettlement,

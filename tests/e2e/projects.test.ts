@@ -158,7 +158,8 @@ test('PRJ-2, PRJ-6, SET-8: an item is added with a preview of its materials, cha
   await items.getByRole('button', { name: 'Yes, remove' }).click()
   await items.getByText('It has no items yet.').waitFor()
   await items.getByRole('button', { name: 'Undo' }).click()
-  await items.getByRole('textbox', { name: 'Quantity of Rough Plank' }).waitFor()
+  const planks = items.getByRole('textbox', { name: 'Quantity of Rough Plank' })
+  await expect.poll(() => planks.inputValue()).toBe('8')
   await card(ada, 'Market hall').getByRole('button', { name: '1 item of Market hall' }).waitFor()
 
   await pick(ada, 'Market hall', 'Delete…')

@@ -1,53 +1,10 @@
 import fc from 'fast-check'
 import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
 import type { Entry } from '#domain/settlement/ledger-rows'
-import type { ProjectTemplate } from '#domain/settlement/template'
 import type { ActedLedger } from './acted-ledger.ts'
-import { aCatalog, itemId } from './catalog-builder.ts'
+import { chairTemplate, craftsCatalog } from './crafts-catalog.ts'
 
-/** Recipes with everything that a recorded craft can meet: chances, by-products, seeds that come back, what a failure keeps. */
-export const craftsCatalog = aCatalog({
-  chair: { recipes: [{ from: { plank: 4, nail: 3 } }, { from: { trunk: 1 } }] },
-  plank: {
-    recipes: [
-      { from: { log: 3 }, outputQuantity: 2, byproducts: [{ itemId: itemId('bark'), quantity: 0.5 }] },
-    ],
-  },
-  nail: { recipes: [{ from: { ore: 1 }, chances: { 0: 0.25, 5: 0.75 } }] },
-  plant: { recipes: [{ from: { seed: 1 }, byproducts: [{ itemId: itemId('seed'), quantity: 1.6 }] }] },
-  finebelt: {
-    recipes: [
-      { from: { scrap: 5 }, keptOnFailure: [{ itemId: itemId('belt'), quantity: 1 }], chances: { 1: 0.2 } },
-    ],
-  },
-  b1: { recipes: [{ action: 'build', from: { plank: 2, nail: 1 } }] },
-  belt: {},
-  scrap: {},
-  seed: {},
-  bark: {},
-  trunk: {},
-  log: {},
-  ore: {},
-})
 const items = [...craftsCatalog.ids]
-
-/** A template that projects are started from. Its last item, and one of its recipes, are in no catalogue any more. */
-export const chairTemplate: ProjectTemplate = {
-  id: 'chairs',
-  name: 'Chairs',
-  description: 'for the hall',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  deletedAt: null,
-  outline: {
-    priority: 'high',
-    items: [
-      { itemId: itemId('chair'), quantity: 2, recipeIndex: 1 },
-      { itemId: itemId('plank'), quantity: 3, recipeIndex: 7 },
-      { itemId: itemId('gone'), quantity: 1, recipeIndex: 0 },
-    ],
-    ways: { nail: 'elsewhere', plank: 7, gone: 'gather' },
-  },
-}
 
 /** What is done, in numbers that are fitted to the settlement as it is then. */
 export type ActDraft = {
@@ -133,6 +90,11 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   }),
   updateProjectItem: (ledger, { n, amount }) => ({ ...projectItemOf(ledger, n[0]!), quantity: 1 + amount }),
   removeProjectItem: (ledger, { n }) => projectItemOf(ledger, n[0]!),
+  restoreProjectItem: (ledger, { n, amount }) => {
+    const rows = [...ledger.rows().projectItems.values()]
+    const { projectId = 'nowhere', ...row } = rows[n[0]! % Math.max(1, rows.length)] ?? {}
+    return { projectId, item: { ...row, id: ledger.nextId(), quantity: 1 + amount, finished: n[1]! % 9 } }
+  },
   setProjectWays: (ledger, { n }) => ({
     projectId: projectOf(ledger, n[0]!),
     ways: { [itemOf(n[1]!)]: (['gather', 'elsewhere', 0, 1, null] as const)[n[2]! % 5] },

@@ -39,6 +39,7 @@ export const actText: Readonly<Record<EveryActName, string>> = {
   addProjectItem: 'added an item to a project',
   updateProjectItem: 'changed an item of a project',
   removeProjectItem: 'removed an item from a project',
+  restoreProjectItem: 'put an item back that was taken off a project',
   setProjectWays: 'changed how items of a project are obtained',
   setProjectPlayers: 'changed who takes part in a project',
   archiveProject: 'archived a project',

@@ -13,6 +13,11 @@ export function setItemQuantity(settlementId: string, item: EveryActInput<'updat
   return act(settlementId, 'updateProjectItem', item)
 }
 
+/** Puts an item back as it was when it was taken off, with what is finished of it; the form says what failed (BEY-6). */
+export function restoreItem(settlementId: string, { projectId, ...item }: ProjectItem) {
+  return act(settlementId, 'restoreProjectItem', { projectId, item })
+}
+
 /** Takes an item off a project; the form says what failed (PRJ-6). */
 export function removeItem(settlementId: string, { projectId, id }: Pick<ProjectItem, 'projectId' | 'id'>) {
   return act(settlementId, 'removeProjectItem', { projectId, projectItemId: id })

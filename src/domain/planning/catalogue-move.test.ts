@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
-import { chairTemplate } from '#tests/support/random-ledger-acts'
+import { chairTemplate } from '#tests/support/crafts-catalog'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PutAway } from '../settlement/chosen-recipes.ts'
 import { catalogueMove } from './catalogue-move.ts'

@@ -43,6 +43,8 @@ export type Asked = {
   readonly contributions?: readonly string[]
   /** Tasks that may be there no more: replaced by later ones, or of a project that has ended. */
   readonly tasks?: readonly string[]
+  /** An item of a project, of which it asks how many pieces are finished. */
+  readonly finished?: { readonly projectId: string; readonly itemId: ItemId }
   /** A project template that it starts from. */
   readonly template?: string
   /** A version of the catalogue that it moves to; it has to be there. */
@@ -79,6 +81,8 @@ export type LedgerActing = Acting & {
   readonly stored: ReadonlyMap<string, Task>
   /** Whether a row is stored, shown or not, in the table that the act adds to, under the act's id. */
   readonly isIdTaken: boolean
+  /** How many pieces of the item asked for its project's entries have finished and not taken back; null where that is not known. */
+  readonly finished: number | null
   /** The project template asked for, unless there is none or it is deleted. */
   readonly template: ProjectTemplate | null
   /** By act, all entries of the acts asked for, by line. */
@@ -100,6 +104,7 @@ export const nothingAsked: Pick<
   | 'decided'
   | 'stored'
   | 'isIdTaken'
+  | 'finished'
   | 'template'
   | 'entries'
   | 'reverted'
@@ -110,6 +115,7 @@ export const nothingAsked: Pick<
   decided: new Map(),
   stored: new Map(),
   isIdTaken: false,
+  finished: null,
   template: null,
   entries: new Map(),
   reverted: new Set(),

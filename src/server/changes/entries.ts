@@ -29,6 +29,20 @@ export function entrySelect(settlementId: string): SQL {
     from entries where settlement_id = ${settlementId}`
 }
 
+/** How many pieces of an item its entries have finished for a project, less those that were taken back. */
+export function finishedColumn(
+  settlementId: string,
+  { projectId, itemId }: { readonly projectId: string; readonly itemId: string },
+): SQL {
+  return sql`(
+    select coalesce(-sum(entries.amount), 0)::bigint
+    from entries left join entries later
+      on later.settlement_id = entries.settlement_id and later.reverts_act = entries.act
+        and later.reverts_line = entries.line
+    where entries.settlement_id = ${settlementId} and entries.project_id = ${projectId}
+      and entries.item_id = ${itemId} and entries.kind = 'finished' and later.act is null) as asked_finished`
+}
+
 export function entryOf(row: Row): Entry {
   const given = (column: string) => (row[column] == null ? undefined : text(row, column))
   return {

@@ -13,7 +13,7 @@ import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { endedRows } from './ended-projects.ts'
-import { entryOf, entrySelect } from './entries.ts'
+import { entryOf, entrySelect, finishedColumn } from './entries.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { putAwayColumns } from './put-away.ts'
 import { rowsAs } from './rows-as.ts'
@@ -55,7 +55,7 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [], contributions = [], tasks = [], template, catalogue }: Asked,
+  { ended = [], entriesOf = [], contributions = [], tasks = [], finished, template, catalogue }: Asked,
   adds: AddedRow | null,
 ): SQL {
   const byNo = sql`(
@@ -80,8 +80,10 @@ export function askedColumns(
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
   const putAway = catalogue === undefined ? [] : [putAwayColumns(settlementId)]
+  const pieces = finished ? [finishedColumn(settlementId, finished)] : []
   const taken = adds ? [takenIdColumn(settlementId, adds)] : []
-  return sql.join([byNo, ...columns, ...named, ...decided, ...stored, ...started, ...putAway, ...taken], sql`, `)
+  const asked = [...columns, ...named, ...decided, ...stored, ...started, ...putAway, ...pieces, ...taken]
+  return sql.join([byNo, ...asked], sql`, `)
 }
 
 /** Items of which only entries of these acts are left. */
@@ -134,6 +136,7 @@ export function askedIn(
     decided: new Map(decided.map((one) => [one.id, one])),
     stored: new Map(stored.map((one) => [one.id, one])),
     isIdTaken: isIdTakenIn(row),
+    finished: row.asked_finished == null ? null : whole(row, 'asked_finished'),
     template: template ? projectTemplate(template) : null,
     ended: new Map(projects.map((ended) => [ended.project.id, ended])),
     entries,

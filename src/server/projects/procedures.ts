@@ -58,6 +58,7 @@ export function projectProcedures(keeper: LedgerKeeper) {
     addProjectItem: ledgerProcedureOf(keeper, 'addProjectItem'),
     updateProjectItem: ledgerProcedureOf(keeper, 'updateProjectItem'),
     removeProjectItem: ledgerProcedureOf(keeper, 'removeProjectItem'),
+    restoreProjectItem: ledgerProcedureOf(keeper, 'restoreProjectItem'),
     setProjectWays: ledgerProcedureOf(keeper, 'setProjectWays'),
     setProjectPlayers: ledgerProcedureOf(keeper, 'setProjectPlayers'),
     regenerateTasks: ledgerProcedureOf(keeper, 'regenerateTasks'),

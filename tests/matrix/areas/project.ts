@@ -26,6 +26,17 @@ export const projectArea: Area = {
         quantity: 7,
       })),
       inIt('removeProjectItem', ({ projectId, projectItemId }) => ({ projectId, projectItemId })),
+      inIt('restoreProjectItem', ({ projectId }) => ({
+        projectId,
+        item: {
+          id: crypto.randomUUID(),
+          itemId: stool,
+          quantity: 2,
+          recipeIndex: 0,
+          finished: 0,
+          addedAt: '2026-01-01T00:00:00.000Z',
+        },
+      })),
     ],
     'project.regenerate': [
       inIt('regenerateTasks', ({ projectId }) => ({ projectId })),

@@ -137,6 +137,15 @@ export const makers: Makers = [
     },
   ],
   [
+    'restoreProjectItem',
+    (dice, { tables }) => {
+      const row = oneOf(dice, tables.projectItems)
+      if (!row) return null
+      const { projectId, ...item } = row
+      return { projectId, item: dice.happens(50) ? item : { ...item, id: randomUUID() } }
+    },
+  ],
+  [
     'setProjectWays',
     ofProject((dice) => ({ ways: { plank: dice.pick([0, 1, 'gather', 'elsewhere', null]) } })),
   ],

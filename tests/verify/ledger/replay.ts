@@ -17,6 +17,7 @@ import {
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
+import { finishedBy } from '../../support/finished-entries.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { standingOnlyIn } from '../../support/standing-only.ts'
 import { proofItems } from './next-act.ts'
@@ -49,6 +50,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
     now = (done && ownTime(changes, done, rows)) ?? timeIn(changes) ?? now
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
+    const asked = act.asks?.(done.input) ?? {}
     const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
       ...nothingAsked,
       id: done.id,
@@ -60,7 +62,8 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       decided,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
-      standOnlyHere: standingOnlyIn(act.asks?.(done.input).entriesOf ?? [], entries),
+      standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
+      finished: finishedBy(entries, asked.finished),
     }
     /** What the model allots after this act; undefined for an act after which nothing is allotted. */
     let expected: ReturnType<typeof modelWalk> | undefined

@@ -55,6 +55,19 @@ export const ledgerGuards: Guards = {
       likely: [api('stock-history', 'INV-1')],
     },
     {
+      what: 'more finished pieces come back with an item than entries say',
+      file: 'src/domain/settlement/acts/restored-item.ts',
+      text: 'Math.min(former.finished, known)',
+      becomes: 'former.finished',
+    },
+    {
+      what: 'finished pieces are counted that were taken back',
+      file: 'src/server/changes/entries.ts',
+      text: "entries.kind = 'finished' and later.act is null) as",
+      becomes: "entries.kind = 'finished') as",
+      likely: [api('project-items')],
+    },
+    {
       what: 'an act writes over what is kept and not shown',
       file: 'src/server/changes/taken-id.ts',
       text: 'return row.is_id_taken === true',

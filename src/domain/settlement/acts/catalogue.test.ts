@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ActedLedger, actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { chairTemplate } from '#tests/support/crafts-catalog'
 import { progressOf } from '#tests/support/ledger-rows'
-import { chairTemplate } from '#tests/support/random-ledger-acts'
 import type { ProjectTemplate } from '../template.ts'
 
 const rest = { plank: { recipes: [{ from: { log: 1 } }] }, log: {}, trunk: {}, chip: {}, reed: {} }

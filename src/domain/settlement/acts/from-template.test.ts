@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { itemId } from '#tests/support/catalog-builder'
+import { chairTemplate, craftsCatalog } from '#tests/support/crafts-catalog'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { chairTemplate, craftsCatalog } from '#tests/support/random-ledger-acts'
 
 const fromTemplate = { templateId: chairTemplate.id }
 

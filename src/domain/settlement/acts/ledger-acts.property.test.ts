@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
-import {
-  actDraft,
-  chairTemplate,
-  craftsCatalog,
-  inputOf,
-  ledgerActNames,
-} from '#tests/support/random-ledger-acts'
+import { chairTemplate, craftsCatalog } from '#tests/support/crafts-catalog'
+import { finishedBy } from '#tests/support/finished-entries'
+import { actDraft, inputOf, ledgerActNames } from '#tests/support/random-ledger-acts'
 import { isStockable } from '../../catalog/catalog.ts'
 import { entryKey } from '../ledger-act.ts'
 import type { Entry } from '../ledger-rows.ts'
@@ -43,6 +39,19 @@ function taskFaults({ tasks, taskNumbers }: Rows): string[] {
     .map(({ taskId, target, completed }) => `${taskId}: ${completed} of ${target}`)
 }
 
+/** Items of projects of which more is finished than entries say. */
+function finishedFaults({ projectItems }: Rows, entries: readonly Entry[]): string[] {
+  const rows = [...projectItems.values()].map(({ projectId, itemId, finished }) => ({
+    itemId: `${projectId} ${itemId}`,
+    amount: finished,
+  }))
+  return [...sumsOf(rows)].flatMap(([key, finished]) => {
+    const [projectId, itemId] = key.split(' ') as [string, Entry['itemId']]
+    const entered = finishedBy(entries, { projectId, itemId }) ?? 0
+    return finished > entered ? [`${key}: ${finished} finished, ${entered} by entries`] : []
+  })
+}
+
 function sumsOf(rows: readonly { readonly itemId: string; readonly amount: number }[]) {
   const sums = new Map<string, number>()
   for (const { itemId, amount } of rows) sums.set(itemId, (sums.get(itemId) ?? 0) + amount)
@@ -60,7 +69,8 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
       if (refused) expect(ledger.rows()).toBe(before)
       else done.add(draft.name)
       const rows = ledger.rows()
-      expect([...stockFaults(rows, ledger.entries()), ...taskFaults(rows)], draft.name).toEqual([])
+      const faults = [...stockFaults(rows, ledger.entries()), ...finishedFaults(rows, ledger.entries())]
+      expect([...faults, ...taskFaults(rows)], draft.name).toEqual([])
     }
     const reverted = ledger.entries().flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))
     expect(new Set(reverted).size).toBe(reverted.length)

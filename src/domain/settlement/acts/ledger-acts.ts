@@ -12,6 +12,7 @@ import { projectWayActs } from './project-ways.ts'
 import { projectActs } from './projects.ts'
 import { regenerationActs } from './regeneration.ts'
 import { reservationActs } from './reservations.ts'
+import { restoredItemActs } from './restored-item.ts'
 import { reversalActs } from './reversals.ts'
 import { standingOrderActs } from './standing-orders.ts'
 import { stockActs } from './stock.ts'
@@ -31,6 +32,7 @@ export const ledgerActs = {
   ...reversalActs,
   ...projectActs,
   ...projectItemActs,
+  ...restoredItemActs,
   ...projectWayActs,
   ...projectEndActs,
   ...projectReturnActs,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aContribution, aHandMadeTask, aProject, moment } from '#tests/support/ledger-rows'
+import { aContribution, aHandMadeTask, aProject, aProjectItem, moment } from '#tests/support/ledger-rows'
 import { aSettlementOf } from '#tests/support/settlement-builder'
 import { ledgerLimits } from '../limits.ts'
 
@@ -24,6 +24,7 @@ describe('S6: what is full takes nothing more', () => {
       act('restoreTask', { taskId: 'gone' }),
       act('createProject', { name: 'Bridge' }),
       act('addProjectItem', { projectId: 'hall', itemId: log, quantity: 1 }),
+      act('restoreProjectItem', { projectId: 'hall', item: aProjectItem('hall', 'log', 1) }),
       act('setStandingOrder', { itemId: log, atLeast: 1 }),
       act('unarchiveProject', { projectId: 'raft' }),
       act('restoreProject', { projectId: 'hut' }),

@@ -25,6 +25,7 @@ const apiFiles = [
   'standing-orders',
   'task-people',
   'regenerated-people',
+  'project-items',
   'templates',
   'contributions',
   'contribution-statistics',

@@ -13,7 +13,7 @@ import { Failure } from '../../dialogs/failure.tsx'
 import { UndoLine } from '../../dialogs/undo-line.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
-import { addItem, removeItem, setItemQuantity } from '../../project-item-acts.ts'
+import { removeItem, restoreItem, setItemQuantity } from '../../project-item-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
 import { GoneProject, useIsGone } from './gone-project.tsx'
 
@@ -39,9 +39,8 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
     note(await removeItem(settlementId, item), text.notRemoved, item)
   }
 
-  async function putBack({ projectId, itemId, quantity, recipeIndex }: ProjectItem) {
-    const again = { projectId, itemId, quantity, recipeIndex }
-    note(await addItem(settlementId, again, {}), projectsText.dialogs.addItem.failed, null)
+  async function putBack(item: ProjectItem) {
+    note(await restoreItem(settlementId, item), projectsText.dialogs.addItem.failed, null)
   }
 
   return (
