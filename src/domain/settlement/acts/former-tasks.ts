@@ -45,12 +45,13 @@ export function broughtBack(
   const createdAt = said.createdAt < now ? said.createdAt : now
   const row = { ...said, projectId, generation, amount: null, title: null, createdAt, updatedAt: now }
   if (isDeleted) return [put('tasks', { ...row, deletedAt: now })]
+  // Done, unless the walk finds something missing.
   const numbers = {
     target: completed,
     completed,
-    status: 'pending',
+    status: 'completed',
     byHand: false,
-    completedAt: null,
+    completedAt: now,
   } as const
   return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
 }

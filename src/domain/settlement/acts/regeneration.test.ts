@@ -48,6 +48,8 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     expect(now.taskNumbers.get(log!.id)).toMatchObject({
       target: was.taskNumbers.get(log!.id)!.target,
       completed: was.taskNumbers.get(log!.id)!.completed,
+      status: 'in_progress',
+      completedAt: null,
     })
     expect([...now.assignees.values()].map(({ taskId }) => taskId)).toEqual([log!.id])
     expect(now.projects.get(projectId)?.generation).toBe(0)
