@@ -41,8 +41,12 @@ export type Asked = {
   readonly entriesOf?: readonly string[]
   /** Contributions that may be decided already. */
   readonly contributions?: readonly string[]
-  /** Tasks that may be there no more: replaced by later ones, or of a project that has ended. */
-  readonly tasks?: readonly string[]
+  /** Tasks that may be there no more: those with these ids, and what a project had in a generation. */
+  readonly tasks?: {
+    readonly ids: readonly string[]
+    readonly projectId: string
+    readonly generation: number
+  }
   /** An item of a project, of which it asks how many pieces are finished. */
   readonly finished?: { readonly projectId: string; readonly itemId: ItemId }
   /** A project template that it starts from. */

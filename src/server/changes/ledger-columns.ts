@@ -55,7 +55,7 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [], contributions = [], tasks = [], finished, template, catalogue }: Asked,
+  { ended = [], entriesOf = [], contributions = [], tasks, finished, template, catalogue }: Asked,
   adds: AddedRow | null,
 ): SQL {
   const byNo = sql`(
@@ -76,7 +76,7 @@ export function askedColumns(
     contributions.length === 0
       ? []
       : [rowsAs('asked_contributions', decidedContributions(settlementId, contributions))]
-  const stored = tasks.length === 0 ? [] : [rowsAs('asked_tasks', storedTasks(settlementId, tasks))]
+  const stored = tasks ? [rowsAs('asked_tasks', storedTasks(settlementId, tasks))] : []
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
   const putAway = catalogue === undefined ? [] : [putAwayColumns(settlementId)]

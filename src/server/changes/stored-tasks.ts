@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Asked } from '#domain/settlement/ledger-act'
 import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { sqlTime } from '../db/sql-time.ts'
@@ -89,7 +90,12 @@ export function tasksOf(settlementId: string, projectIds: readonly string[]): SQ
     where tasks.settlement_id = ${settlementId} and archived_at is null and project_id in ${among(projectIds)})`
 }
 
-/** Tasks by their ids, shown or not. */
-export function storedTasks(settlementId: string, ids: readonly string[]): SQL {
-  return tasks.selectWhere(sql`tasks.settlement_id = ${settlementId} and tasks.id in ${among(ids)}`)
+/** Tasks with these ids, and those of a generation of a project, shown or not. */
+export function storedTasks(
+  settlementId: string,
+  { ids, projectId, generation }: NonNullable<Asked['tasks']>,
+): SQL {
+  return tasks.selectWhere(sql`
+    tasks.settlement_id = ${settlementId}
+    and (tasks.id in ${among(ids)} or (tasks.project_id = ${projectId} and tasks.generation = ${generation}))`)
 }

@@ -24,15 +24,16 @@ export type FormerTask = {
 }
 type FormerPerson = Pick<Assignee, 'who' | 'at'>
 
-/** Whether a stored task is not the one that a project had for an item in that generation. */
-export function isOtherTask(
-  stored: Task | undefined,
-  { projectId, itemId, generation }: Pick<Task, 'projectId' | 'itemId' | 'generation'>,
-): boolean {
-  return (
-    stored !== undefined &&
-    (stored.projectId !== projectId || stored.itemId !== itemId || stored.generation !== generation)
+/** Whether a former task is not the one that is stored for its item, or has the id of another that is stored. */
+export function isAnotherTask(
+  stored: ReadonlyMap<string, Task>,
+  of: Pick<Task, 'projectId' | 'generation'>,
+): (task: FormerTask) => boolean {
+  const own = [...stored.values()].filter(
+    ({ projectId, generation }) => projectId === of.projectId && generation === of.generation,
   )
+  const ids = new Map(own.map(({ itemId, id }) => [itemId, id]))
+  return ({ id, itemId }) => (stored.has(id) || ids.has(itemId)) && ids.get(itemId) !== id
 }
 
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }

@@ -36,6 +36,9 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     expect(ledger.rows().tasks.has(log!.id)).toBe(false)
     const back = { projectId, generation: 1, tasks }
     expect(ledger.act('undoRegeneration', back, 'mika').refused).toEqual({ why: 'no-right' })
+    const [first] = tasks
+    const another = { ...back, tasks: [{ ...first!, id: 'another' }] }
+    expect(ledger.act('undoRegeneration', another).refused).toEqual({ why: 'id-taken' })
     ledger.act('undoRegeneration', back)
     const now = ledger.rows()
     expect([...now.tasks.keys()].sort()).toEqual([plank!.id, log!.id].sort())

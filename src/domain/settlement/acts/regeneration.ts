@@ -2,7 +2,7 @@ import { refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
 import type { Task } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
-import { broughtBack, type FormerTask, isOtherTask, peopleOfFormer } from './former-tasks.ts'
+import { broughtBack, type FormerTask, isAnotherTask, peopleOfFormer } from './former-tasks.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
 
 /** Regenerates the tasks of a project, and answers whether all of it is reserved now (PRJ-3). */
@@ -36,15 +36,16 @@ type Undone = {
 const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
   action: 'project.regenerate',
   ledger: true,
-  asks: ({ tasks }) => ({ tasks: tasks.map(({ id }) => id) }),
+  asks: ({ projectId, generation, tasks }) => ({
+    tasks: { ids: tasks.map(({ id }) => id), projectId, generation: generation - 1 },
+  }),
   run(rows, { projectId, generation, tasks }, { now, stored }) {
     const project = rows.projects.get(projectId)
     if (!project) return refused('no-project')
     if (project.generation !== generation) return refused('regenerated-since')
     const former = generation - 1
-    const isAnother = ({ id, itemId }: FormerTask) =>
-      rows.tasks.has(id) || isOtherTask(stored.get(id), { projectId, itemId, generation: former })
-    if (tasks.some(isAnother)) return refused('id-taken')
+    const isAnother = isAnotherTask(stored, { projectId, generation: former })
+    if (tasks.some((task) => rows.tasks.has(task.id) || isAnother(task))) return refused('id-taken')
     return {
       answer: () => ({}),
       changes: [
