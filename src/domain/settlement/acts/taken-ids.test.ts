@@ -2,15 +2,21 @@ import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { chairTemplate } from '#tests/support/crafts-catalog'
-import { aContribution, aHandMadeTask, aProject, aProjectItem } from '#tests/support/ledger-rows'
+import { aContribution, aHandMadeTask, aProject, aProjectItem, moment } from '#tests/support/ledger-rows'
 import { aSettlementOf } from '#tests/support/settlement-builder'
 import type { Snapshot } from '../tables.ts'
+import type { FormerTask } from './former-tasks.ts'
 import type { LedgerActInput, LedgerActName } from './ledger-acts.ts'
 
 const catalog = aCatalog({ plank: {}, log: {} })
 /** The ids of the first act of a ledger, and of the second. */
 const [id, second] = firstIds()
 const delivery = { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 1 }] }
+
+function aFormerTask(of: string): FormerTask {
+  const said = { kind: 'gather', description: '', notes: '', due: null, priority: 'medium' } as const
+  return { id: of, itemId: itemId('plank'), completed: 0, createdAt: moment, isDeleted: false, ...said }
+}
 
 function firstIds() {
   const { nextId, act } = actedLedger(catalog)
@@ -40,7 +46,7 @@ test('I14: what an act makes takes the id of nothing that is there', () => {
     having({ projects: [hall], tasks: [roof] })('undoRegeneration', {
       projectId: 'hall',
       generation: 1,
-      tasks: [{ id: 'roof' } as never],
+      tasks: [aFormerTask('roof')],
     }),
   ]
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
@@ -75,7 +81,7 @@ test('I14: nor the id of what is kept and not shown: ended projects with their t
     after('deleteProject', { projectId: 'hall' })('undoRegeneration', {
       projectId: second,
       generation: 1,
-      tasks: [{ id: second } as never],
+      tasks: [aFormerTask(second)],
     }),
   ]
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
