@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { epochHeader, restoredToIn } from '#contract/epoch'
 import type { UserDataState } from '#contract/user-document'
+import { appVersion } from '#server/configuration/project-folders'
 import { openClosedDatabase, openReleasedDatabase } from '../support/former-database.ts'
 import { copyOf, makeBackup, namesIn, runCommand } from '../support/operator.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
@@ -44,7 +45,8 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       const browser = openSavingBrowser(first, olivia)
       await browser.save(1, set('log', 3))
       const backup = await makeBackup(place)
-      expect(backup).toMatch(/_v0\.1\.0_schema\d+_pg1\d$/)
+      expect(backup).toMatch(/_v\d+\.\d+\.\d+_schema\d+_pg1\d$/)
+      expect(backup).toContain(`_v${appVersion()}_`)
       const former = (await call(first, 'getCatalogues')).headers.get(epochHeader)!
       await addLogs(olivia, settlementId, 5)
       await browser.save(2, set('log', 9))
