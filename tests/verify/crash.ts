@@ -67,6 +67,9 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
   )
   return [
     ...wrongAmiss(report),
+    ...(report.acknowledged < count('saves')
+      ? [`only ${report.acknowledged} saves were acknowledged, not ${count('saves')}`]
+      : []),
     ...counted(report.failedStarts, 'starts failed'),
     ...wrongLongest('the first start', [report.firstReadyMs]),
     ...wrongTimes('starts after a kill', report.readyMs),

@@ -18,6 +18,8 @@ export type FormerRelease = {
   /** The name of its newest migration. */
   readonly name: string
   readonly settings: Settings
+  /** Before its first migration, epoch milliseconds. */
+  readonly since: number
   readonly before: Stored
   /** What an undisturbed migration makes of it. */
   readonly after: Stored
@@ -29,15 +31,16 @@ export type FormerRelease = {
 export const sayStatements = `--import=${pathToFileURL(join(import.meta.dirname, 'say-statements.ts'))}`
 
 export async function prepareRelease(name: string, place: Place): Promise<FormerRelease> {
+  const since = Date.now()
   const settings = await place.settings()
   const database = await openReleasedDatabase(settings, name)
   const before = await storedTables(database)
   await database.close()
-  const copy = await copyOf(settings, place)
+  const copy = await copyOfDatabase(settings, place)
   const { code, output, errors } = await migrate(copy, { NODE_OPTIONS: sayStatements })
   const statements = migrationIn(output).length
   if (code !== 0 || statements < 3) throw new Error(`${name} was not migrated: ${errors}${output}`)
-  return { name, settings, before, after: await storedIn(copy), statements }
+  return { name, settings, since, before, after: await storedIn(copy), statements }
 }
 
 export function migrate(settings: Settings, more: Readonly<Record<string, string>> = {}) {
@@ -56,7 +59,7 @@ function isCommit(statement: string): boolean {
 }
 
 /** A copy of a database that nobody uses, with a data folder of its own. */
-export async function copyOf(from: Settings, { cluster, settings }: Place): Promise<Settings> {
+export async function copyOfDatabase(from: Settings, { cluster, settings }: Place): Promise<Settings> {
   const to = await settings()
   if (cluster) {
     const name = new URL(from.DATABASE_URL).pathname.slice(1)

@@ -51,8 +51,9 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
   let crowd: Crowd | undefined
 
   let kills = 0
+  let acknowledged = 0
   for (let turn = 0; ; turn++) {
-    const acknowledged = crowd ? acknowledgedBy(crowd) : 0
+    acknowledged = crowd ? acknowledgedBy(crowd) : 0
     const isLast = turn >= cycles && (acknowledged >= saves || turn >= 2 * cycles)
     const server = startKillableServer(port, settings, [serverFile])
     const took = await server.ready()
@@ -70,10 +71,10 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
     }
     await server.kill()
     onCycle?.(turn)
-    if (!isLast) continue
-    const [firstReadyMs = 0, ...again] = readyMs
-    return { cycles: kills, ...amiss, failedStarts, acknowledged, firstReadyMs, readyMs: again }
+    if (isLast) break
   }
+  const [firstReadyMs = 0, ...again] = readyMs
+  return { cycles: kills, ...amiss, failedStarts, acknowledged, firstReadyMs, readyMs: again }
 }
 
 /** Kills the server during its first start, then starts it again. @returns how often that failed */

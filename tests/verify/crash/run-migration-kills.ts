@@ -6,7 +6,7 @@ import { serverFile } from '../../support/server-program.ts'
 import { wholeText } from '../../support/stored-whole.ts'
 import type { Place } from '../prove.ts'
 import {
-  copyOf,
+  copyOfDatabase,
   type FormerRelease,
   migrate,
   migrationIn,
@@ -71,8 +71,7 @@ type Tried = {
 }
 
 async function killOnce(release: FormerRelease, { dice, port, place }: Means): Promise<Tried> {
-  const since = Date.now()
-  const copy = await copyOf(release.settings, place)
+  const copy = await copyOfDatabase(release.settings, place)
   const settings = { ...copy, AUTH_SECRET: knownSecret }
   try {
     const said = await killWhileMigrating(release, { dice, port, settings })
@@ -80,7 +79,7 @@ async function killOnce(release: FormerRelease, { dice, port, place }: Means): P
     const afterKill = await storedIn(copy)
     const isUntouched = wholeText(afterKill) === wholeText(release.before)
     // Once it is migrated, the server goes on until it is killed.
-    const compared = { expected: release.after, mayHaveMore: !isUntouched, since }
+    const compared = { expected: release.after, mayHaveMore: !isUntouched, since: release.since }
     const halves = isUntouched ? [] : wrongAfterMigration({ ...compared, found: afterKill })
     // The first that a start does; it comes alone, so that what it makes of the rows can be compared.
     const { code, errors } = await migrate(copy)

@@ -5,7 +5,7 @@ type Compared = {
   readonly found: Stored
   /** Before any migration that is compared, epoch milliseconds. */
   readonly since: number
-  /** Of what a server has added since. */
+  /** Whether a server has run since, which may add rows. */
   readonly mayHaveMore: boolean
 }
 
@@ -13,8 +13,8 @@ type Compared = {
 export function wrongAfterMigration({ expected, found, since, mayHaveMore }: Compared): readonly string[] {
   if (expected.shape !== found.shape) return ['its tables are not those of this release']
   return [...expected.rows].flatMap(([table, rows]) => {
-    const inWords = (row: string) => withoutNew(table, row, since)
-    const [wanted, there] = [rows.map(inWords), (found.rows.get(table) ?? []).map(inWords)]
+    const comparable = (row: string) => withoutNew(table, row, since)
+    const [wanted, there] = [rows.map(comparable), (found.rows.get(table) ?? []).map(comparable)]
     const lost = without(wanted, there)
     const added = mayHaveMore && table !== journal ? [] : without(there, wanted)
     return [
