@@ -1,5 +1,1 @@
-ALTER TABLE "settlements" ADD COLUMN "moved_recipes" jsonb;--> statement-breakpoint
-ALTER TABLE "build_lists" ADD COLUMN "catalogue" text;--> statement-breakpoint
-ALTER TABLE "superseded_values" ADD COLUMN "catalogue" text;--> statement-breakpoint
-ALTER TABLE "user_data" ADD COLUMN "catalogue" text;--> statement-breakpoint
-ALTER TABLE "user_data_versions" ADD COLUMN "catalogue" text;
+ALTER TABLE "settlements" ADD COLUMN "moved_recipes" jsonb;
