@@ -25,7 +25,7 @@ const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), 
 
 /** Items for which a recipe is chosen that the version lacks: the first one is used then. */
 const goneRecipes = z.strictObject({
-  /** `ended` is a project that was archived or deleted. */
+  /** `ended` is a project that was archived or deleted, or a template that was deleted. */
   where: z.enum(['project', 'ended', 'template']),
   name: z.string(),
   /** The names of the items. */

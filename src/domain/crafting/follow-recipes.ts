@@ -62,14 +62,14 @@ export function otherWays(
   })
 }
 
-/** The place of a chosen recipe in another catalogue; 0, the default's, for one that is gone. */
+/** The number of a chosen recipe in another catalogue; 0, the default's, for one that is gone. */
 export function followedIndex(before: Catalog, after: Catalog, { itemId, recipeIndex }: AskedRecipe): number {
   const known = findItem(before, itemId)?.recipes ?? []
   const meant = known[recipeIndex]
   const now = findItem(after, itemId)?.recipes
   if (recipeIndex === 0 || !meant || !now) return recipeIndex
   const alike = now.flatMap((recipe, index) => (isSame(recipe, meant) ? [index] : []))
-  // Of several that take the same, the one that is equal to it, or else the one that stands as far behind.
+  // Several may take the same: then the equal one, else the one at the same position among them.
   const equal = alike.find((index) => JSON.stringify(now[index]) === JSON.stringify(meant))
   const nth = known.slice(0, recipeIndex).filter((recipe) => isSame(recipe, meant)).length
   return equal ?? alike[nth] ?? alike[0] ?? 0

@@ -85,7 +85,7 @@ test('CAT-2, BEY-18: a standing order of 5 planks then misses 50 logs in the pla
   ])
 })
 
-test('CAT-2: what is chosen and gone is named: in projects, in those that were archived or deleted, and in templates', () => {
+test('CAT-2: what is chosen and gone is named: in projects, in those that were archived or deleted, and in templates, deleted ones too', () => {
   const carve = { name: 'Carve', from: { log: 2 } }
   const ways = aCatalog({ chair: { recipes: [{ from: { plank: 4 } }, carve] }, plank: {}, log: {} })
   const later = aCatalog({ chair: { recipes: [{ from: { plank: 4 } }] }, plank: {}, log: {} })
@@ -97,9 +97,14 @@ test('CAT-2: what is chosen and gone is named: in projects, in those that were a
   })
   settlement.act('createProject', { name: 'Hut', items: [{ itemId: itemId('chair'), quantity: 2 }] })
   const ended = [{ id: 'barn', name: 'Barn', items: [], ways: { chair: 1 } as const }]
-  expect(moveOf(settlement, later, ways, { ended, templates: [chairTemplate] }).gone).toEqual([
+  const templates = [
+    chairTemplate,
+    { ...chairTemplate, name: 'Old chairs', deletedAt: chairTemplate.createdAt },
+  ]
+  expect(moveOf(settlement, later, ways, { ended, templates }).gone).toEqual([
     { where: 'project', name: 'Hall', items: ['chair'] },
     { where: 'ended', name: 'Barn', items: ['chair'] },
     { where: 'template', name: 'Chairs', items: ['chair'] },
+    { where: 'ended', name: 'Old chairs', items: ['chair'] },
   ])
 })

@@ -24,7 +24,7 @@ export type ChangedNeed = {
 
 /** Where recipes are chosen that another catalogue lacks: there the first one is used then. */
 export type GoneRecipes = {
-  /** `ended` is a project that was archived or deleted. */
+  /** `ended` is a project that was archived or deleted, or a template that was deleted. */
   readonly where: 'project' | 'ended' | 'template'
   readonly name: string
   /** The names of the items. */
@@ -81,7 +81,9 @@ function goneRecipes(
       goneIn('project', name, { items: rowsOfProject(rows.projectItems, id), ways }),
     ),
     ...putAway.ended.flatMap((project) => goneIn('ended', project.name, project)),
-    ...putAway.templates.flatMap(({ name, outline }) => goneIn('template', name, outline)),
+    ...putAway.templates.flatMap(({ name, outline, deletedAt }) =>
+      goneIn(deletedAt === null ? 'template' : 'ended', name, outline),
+    ),
   ]
 }
 

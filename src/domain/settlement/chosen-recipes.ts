@@ -26,7 +26,7 @@ export type Move = { readonly from: Catalog; readonly to: Catalog }
 type Numbers = Readonly<Record<string, readonly [before: number, after: number]>>
 type MovedNumbers = { readonly items: Numbers; readonly ways: Numbers }
 
-/** What a move gave another number, so that the way back gives it back: by project or template. */
+/** What a move gave another number, so that moving back gives it back: by project or template. */
 export type MovedRecipes = {
   /** The version that was left. */
   readonly from: string
@@ -43,9 +43,9 @@ export type RecipeFollower = {
 }
 
 /**
- * Each recipe at its place in the other catalogue (CAT-2). What was left at the default stays there, and so does what was chosen and
+ * Each recipe by its number in the other catalogue (CAT-2). What was left at the default stays there, and so does what was chosen and
  * is gone.
- * @param back what the move away from that catalogue changed: what still has its number of then gets the one before
+ * @param back what the move away from `to` changed: a recipe that still has the number it got then gets its former one back
  */
 export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefined): RecipeFollower {
   const moved = { items: new Map<string, [number, number]>(), ways: new Map<string, [number, number]>() }
@@ -65,9 +65,10 @@ export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefine
       const dropped = Object.keys(back?.ways ?? {}).filter((itemId) => ways[itemId] === undefined)
       const asked: Ways = { ...Object.fromEntries(dropped.map((itemId) => [itemId, 0])), ...ways }
       const followed = Object.entries(asked).flatMap(([itemId, way]): [string, Way][] => {
-        if (typeof way !== 'number') return [[itemId, way]]
+        // Who chose the first recipe keeps it.
+        if (typeof way !== 'number' || ways[itemId] === 0) return [[itemId, way]]
         const there = follow('ways', itemId, itemId, way)
-        return there === 0 && ways[itemId] !== 0 ? [] : [[itemId, there]]
+        return there === 0 ? [] : [[itemId, there]]
       })
       return moved.ways.size === 0 ? ways : Object.fromEntries(followed)
     },

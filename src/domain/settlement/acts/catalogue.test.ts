@@ -46,7 +46,7 @@ test('CAT-2, PRJ-2: a recipe that was chosen is the same one after the move, and
   expect(progressOf(settlement.rows(), projectId)).toMatchObject({ chair: '0/2', chip: '0/18' })
 })
 
-test('CAT-2: a recipe that is gone becomes the first one there; the way back brings it back all the same', () => {
+test('CAT-2: a recipe that is gone becomes the first one there; moving back brings it back all the same', () => {
   const { settlement, projectId } = withChairs(3)
   settlement.moveTo(after, 'later')
   expect(chosenIn(settlement)).toEqual([['Hall', [0], undefined]])
@@ -56,12 +56,17 @@ test('CAT-2: a recipe that is gone becomes the first one there; the way back bri
   expect(progressOf(settlement.rows(), projectId)).toMatchObject({ reed: '0/40' })
 })
 
-test('CAT-2: what somebody chose after the move stays as it was chosen, also on the way back', () => {
-  const { settlement, projectId } = withChairs(3)
-  settlement.moveTo(after, 'later')
-  settlement.act('setProjectWays', { projectId, ways: { chair: 2 } })
-  settlement.moveTo(before, before.info.version)
-  expect(chosenIn(settlement)).toEqual([['Hall', [3], 1]])
+test('CAT-2: what somebody chose after the move stays as it was chosen, also moving back: another recipe, or the first one', () => {
+  for (const [way, there] of [
+    [2, 1],
+    [0, 0],
+  ] as const) {
+    const { settlement, projectId } = withChairs(3)
+    settlement.moveTo(after, 'later')
+    settlement.act('setProjectWays', { projectId, ways: { chair: way } })
+    settlement.moveTo(before, before.info.version)
+    expect(chosenIn(settlement)).toEqual([['Hall', [3], there]])
+  }
 })
 
 test('CAT-2, PRJ-5: projects that are archived or deleted, and templates, come back with the recipes that were chosen', () => {
@@ -95,7 +100,7 @@ const ways = fc.shuffledSubarray(
   { minLength: 1 },
 )
 
-test('CAT-2: whatever an update does to the recipes, who chose one has the same one or the first, and the way back changes nothing', () => {
+test('CAT-2: whatever an update does to the recipes, who chose one has the same one or the first, and moving back restores every choice', () => {
   fc.assert(
     fc.property(ways, ways, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), (former, later, picked) => {
       const catalogs = [former, later].map((recipes) => aCatalog({ chair: { recipes }, ...rest }))
@@ -105,9 +110,14 @@ test('CAT-2: whatever an update does to the recipes, who chose one has the same 
         settlement.act('createProject', { name: 'Hall', items: [chairs(index)], ways: { chair: index } })
       const first = chosenIn(settlement)
       settlement.moveTo(catalogs[1]!, 'later')
-      const now = chosenIn(settlement).flatMap(([, indexes]) => indexes)
+      const now = chosenIn(settlement)
       const meant = chosen.map((index) => later.findIndex(({ name }) => name === former[index]!.name))
-      expect(now).toEqual(chosen.map((index, at) => (index === 0 ? 0 : Math.max(0, meant[at]!))))
+      expect(now.flatMap(([, indexes]) => indexes)).toEqual(
+        chosen.map((index, at) => (index === 0 ? 0 : Math.max(0, meant[at]!))),
+      )
+      expect(now.map(([, , way]) => way)).toEqual(
+        chosen.map((index, at) => (index === 0 ? 0 : meant[at]! > 0 ? meant[at] : undefined)),
+      )
       settlement.moveTo(catalogs[0]!, catalogs[0]!.info.version)
       expect(chosenIn(settlement)).toEqual(first)
     }),

@@ -41,7 +41,7 @@ export const catalogueActs = { moveCatalogue }
 
 type Followed = Pick<Moved, 'putAway'> & Pick<MovedRecipes, 'of'> & { readonly changes: readonly Change[] }
 
-/** Live projects, those that ended, and templates: what of them names a recipe that stands elsewhere then. */
+/** Follows every chosen recipe: those of live projects as changes, of ended projects and templates as `putAway`. */
 function followAll(move: Move, rows: Rows, putAway: PutAway, back: MovedRecipes | null): Followed {
   const moved: [string, MovedRecipes['of'][string]][] = []
   const following = <Result>(id: string, follow: (follower: ReturnType<typeof recipeFollower>) => Result) => {
