@@ -137,6 +137,17 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await deliver(1)).toMatchObject({ status: 409, body: { reason: 'task-done' } })
   })
 
+  test('S6, BEY-12: what waits is shown above twenty later deliveries that were decided, so that it can be taken back', async () => {
+    const { guest, collaborationId, shown, deliver } = await aPlace()
+    const first = await answerOf(deliver(5))
+    for (let later = 0; later < 20; later++) {
+      const { id: contributionId } = await answerOf(deliver(1))
+      await answerOf(guest.ask('withdrawSharedDelivery', { collaborationId, contributionId }))
+    }
+    const { deliveries } = await shown()
+    expect([deliveries[0]?.id, deliveries.length]).toEqual([first.id, 20])
+  })
+
   test('BEY-12: a collaborator takes back what waits, once and only their own, and nobody reviews it then', async () => {
     const { as, owner, aGuest, guest, collaborationId, shown, tables, deliver } = await aPlace()
     const { id: contributionId } = await answerOf(deliver(5))

@@ -38,9 +38,9 @@ export const sharingLimits = {
   sharedWithOne: 20,
   /** Fellow members found at once. */
   fellowsFound: 20,
-  /** Own deliveries that a collaborator sees of a project, newest first. */
+  /** Own deliveries that a collaborator sees of a project: what waits first, then the newest. */
   deliveriesShown: 20,
-  /** Deliveries of one collaborator that wait for review; all of them are shown, so that each can be taken back. */
+  /** Deliveries of one collaborator to a project that wait for review; all of them are shown, so that each can be taken back. */
   deliveriesWaiting: 20,
 } as const
 

@@ -9,7 +9,7 @@ import type { SharedPermit } from '../access/shared-permit.ts'
 import { storedContributions } from '../changes/stored-contributions.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** What a collaborator delivered to the project that is shared with them, newest first. */
+/** What a collaborator delivered to the project that is shared with them: what waits first, then the newest. */
 export async function listDeliveries(
   database: Queryable,
   { settlementId, userId, sharedProjectId }: SharedPermit<ReadPermit<'project.read_shared'>>,
@@ -18,7 +18,7 @@ export async function listDeliveries(
     select contributions.* from contributions
     join people on people.settlement_id = contributions.settlement_id and people.no = by_no
     where contributions.settlement_id = ${settlementId} and project_id = ${sharedProjectId} and people.account = ${userId}
-    order by submitted_at desc, id desc limit ${sharingLimits.deliveriesShown}`)
+    order by status <> 'pending', submitted_at desc, id desc limit ${sharingLimits.deliveriesShown}`)
   return rows.map(storedContributions.read)
 }
 

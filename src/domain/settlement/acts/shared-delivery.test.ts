@@ -87,7 +87,9 @@ test('CON-1, S6: for what is done nothing is delivered, nor under an id that is 
 test('S6: one collaborator has 20 deliveries that wait, so that nobody alone takes the room that a settlement has for all', () => {
   const { bridge, taskOf, deliver, rows } = bridgeAndRaft()
   const waiting = (count: number, byNo: number) =>
-    new Map(Array.from({ length: count }, (_, i) => [`c${i}`, aContribution(`c${i}`, { byNo })]))
+    new Map(
+      Array.from({ length: count }, (_, i) => [`c${i}`, aContribution(`c${i}`, { byNo, projectId: bridge })]),
+    )
   const beside = (count: number, byNo: number) =>
     deliver(taskOf(bridge), log, { ...rows(), contributions: waiting(count, byNo) })
   expect(beside(20, 7)).toEqual({ refused: { why: 'too-many-deliveries' } })

@@ -31,7 +31,9 @@ export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution
     const fault = faultOf(input, task, acting.catalog)
     if (fault) return fault
     if (rows.contributions.size >= ledgerLimits.pendingContributions) return refused('too-many-contributions')
-    const own = [...rows.contributions.values()].filter(({ byNo }) => byNo === acting.byNo)
+    const own = [...rows.contributions.values()].filter(
+      ({ byNo, projectId }) => byNo === acting.byNo && projectId === task.projectId,
+    )
     if (own.length >= sharingLimits.deliveriesWaiting) return refused('too-many-deliveries')
     const pending = submittedRow(input, task, acting)
     const facts = { ...deliveredFacts(pending, acting.catalog), task: titleOf(task, acting.catalog) }
