@@ -19,6 +19,7 @@ const formerTask = z.strictObject({
   itemId,
   kind: z.enum(taskKinds),
   completed: z.int().min(0).max(ledgerLimits.stock),
+  completedAt: z.iso.datetime().nullish(),
   description: longText,
   notes: longText,
   due: z.iso.datetime().nullable(),

@@ -22,11 +22,11 @@ export function wayBackToTasks(
   const tasks = generatedTasks(rows, projectId).flatMap((task) => {
     const { id, itemId, kind, description, notes, due, priority, createdAt, deletedAt } = task
     if (itemId === null || task.generation !== project.generation) return []
-    const completed = rows.taskNumbers.get(id)?.completed ?? 0
+    const { completed = 0, completedAt = null } = rows.taskNumbers.get(id) ?? {}
     const said = { description, notes, due, priority, createdAt }
     const theirs = people.get(id)?.map(({ who, at }) => ({ who, at }))
     const more = { isDeleted: deletedAt !== null, ...(theirs && { people: theirs }) }
-    return [{ id, itemId, kind, completed, ...said, ...more }]
+    return [{ id, itemId, kind, completed, completedAt, ...said, ...more }]
   })
   if (tasks.length > ledgerLimits.formerTasks || JSON.stringify(tasks).length > mostCharacters) return null
   return { projectId, generation: project.generation + 1, tasks }

@@ -12,6 +12,8 @@ export type FormerTask = {
   readonly kind: TaskKind
   /** How much of it was done; what is missing is found by the walk. */
   readonly completed: number
+  /** When it was done; none where it was not, or the browser does not say. */
+  readonly completedAt?: string | null | undefined
   readonly description: string
   readonly notes: string
   readonly due: string | null
@@ -40,10 +42,10 @@ type Of = { readonly projectId: string; readonly generation: number; readonly no
 
 /** A former task as it was; what it misses is found by the walk. */
 export function broughtBack(
-  { completed, isDeleted, people: _, ...said }: FormerTask,
+  { completed, completedAt, isDeleted, people: _, ...said }: FormerTask,
   { projectId, generation, now }: Of,
 ): readonly Change[] {
-  const createdAt = said.createdAt < now ? said.createdAt : now
+  const createdAt = notAfter(said.createdAt, now)
   const row = { ...said, projectId, generation, amount: null, title: null, createdAt, updatedAt: now }
   if (isDeleted) return [put('tasks', { ...row, deletedAt: now })]
   // Done, unless the walk finds something missing.
@@ -52,7 +54,7 @@ export function broughtBack(
     completed,
     status: 'completed',
     byHand: false,
-    completedAt: now,
+    completedAt: notAfter(completedAt ?? now, now),
   } as const
   return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
 }
@@ -77,5 +79,10 @@ function stillHere(rows: Rows, people: readonly FormerPerson[], now: string): re
   return people
     .filter(({ who }) => isAssignable(rows, who))
     .slice(0, settlementIn(rows).settings.maxAssigneesPerTask)
-    .map(({ who, at }) => ({ who, at: at < now ? at : now }))
+    .map(({ who, at }) => ({ who, at: notAfter(at, now) }))
+}
+
+/** A time that a browser says, which may go ahead. */
+function notAfter(time: string, now: string): string {
+  return time < now ? time : now
 }

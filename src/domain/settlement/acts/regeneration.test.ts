@@ -58,7 +58,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     expect(now.projects.get(projectId)?.generation).toBe(0)
     expect(ledger.act('undoRegeneration', back).refused).toEqual({ why: 'regenerated-since' })
   })
-  test('who has done a task, or had one that was deleted, has it again, since the same time; who is a viewer by then does not', () => {
+  test('what was done was done when it was; the people of done and of deleted tasks have them again, since the same time; viewers do not', () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)
     const [plank, log] = [...ledger.rows().tasks.keys()]
@@ -68,6 +68,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     const since = '2026-01-01T00:00:00.000Z'
     const tasks = formerTasks(ledger.rows(), [plank!, log!]).map((task) => ({
       ...task,
+      completedAt: since,
       people: ['mika', 'vera', 'ines'].map((who) => ({ who, at: since })),
     }))
     ledger.act('regenerateTasks', { projectId })
@@ -76,7 +77,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     ledger.act('assignTask', { taskId: again!.id, assignedTo: null })
     ledger.act('undoRegeneration', { projectId, generation: 1, tasks })
     const { assignees, taskNumbers } = ledger.rows()
-    expect(taskNumbers.get(log!)).toMatchObject({ status: 'completed' })
+    expect(taskNumbers.get(log!)).toMatchObject({ status: 'completed', completedAt: since })
     expect([...assignees.values()]).toEqual(
       [plank!, log!].flatMap((taskId) => ['mika', 'ines'].map((who) => ({ taskId, who, at: since }))),
     )

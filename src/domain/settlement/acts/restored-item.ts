@@ -21,13 +21,14 @@ const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
   action: 'project.reconcile',
   ledger: true,
   asks: ({ projectId, item: { itemId } }) => ({ finished: { projectId, itemId } }),
-  run(rows, { projectId, item: former }, { catalog, finished: entered }) {
+  run(rows, { projectId, item: former }, { catalog, finished: entered, now }) {
     const project = rows.projects.get(projectId)
     if (!project) return refused('no-project')
     if (rows.projectItems.has(keyOf.projectItems({ projectId, ...former }))) return refused('id-taken')
     if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
     const there = itemsOfProject(rows, projectId)
-    const context = { projectId, ways: project.ways, catalog, actId: former.id, now: former.addedAt }
+    const addedAt = former.addedAt < now ? former.addedAt : now
+    const context = { projectId, ways: project.ways, catalog, actId: former.id, now: addedAt }
     const added = addItems(there, [former], context)
     if ('refused' in added) return added
     const [row] = added.items
