@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration/configuration'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { call, callSlowly } from '../support/server-requests.ts'
 
@@ -75,8 +76,12 @@ describe('S6: the shape of a request', () => {
   })
 })
 
+test('S6: 1,000 requests a minute are allowed unless the operator says otherwise', () => {
+  expect(readConfiguration({}).apiRequestsPerMinute).toBe(1_000)
+})
+
 test.concurrent('S6: after as many requests as a minute allows the next has to wait, and is told how long', async () => {
-  // One a second is granted again: fewer than even a slow machine answers.
+  // One request a second is granted again, and even a slow machine sends more than that.
   const counted = await start({ API_REQUESTS_PER_MINUTE: '60' })
   let answered = 0
   let refused: Response | undefined

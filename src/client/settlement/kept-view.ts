@@ -4,7 +4,7 @@ import { useMyId } from './membership.ts'
 import { useSettlementId } from './selectors.ts'
 
 /**
- * How a list of settlements is searched, filtered and sorted: kept while the page is open, for each user and settlement, so that
+ * How a list in a settlement is searched, filtered and sorted: kept while the page is open, for each user and settlement, so that
  * somebody who looks at an item's history or at another tab comes back to the same rows.
  */
 export function keptView<View>(first: View) {

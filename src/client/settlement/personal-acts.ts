@@ -2,7 +2,7 @@ import type { Gesture } from '../api/gesture.ts'
 import { perform } from '../api/perform.ts'
 import { personalText as text } from '../messages/personal-text.ts'
 import { takeSettlement } from './settlement-acts.ts'
-import { addSettlement, changeList } from './settlement-list.ts'
+import { addSettlement, changeList, showHere } from './settlement-list.ts'
 import { say, sayFailure, settlementsStore } from './settlement-store.ts'
 
 /** Opens the user's own settlement, which is made the first time (SET-9). */
@@ -20,12 +20,12 @@ export async function showPersonal(): Promise<void> {
   const { list } = settlementsStore.getState()
   const own =
     typeof list === 'string' ? undefined : list.find(({ isPersonal, isSample }) => isPersonal && !isSample)
-  if (own) return settlementsStore.setState({ chosen: own.id })
+  if (own) return showHere(own.id)
   const outcome = await perform({ procedure: 'openPersonalSettlement', input: {} })
   sayFailure(outcome, text.openFailed)
   if (!outcome.done) return
   addSettlement(outcome.reply)
-  settlementsStore.setState({ chosen: outcome.reply.id })
+  showHere(outcome.reply.id)
 }
 
 /** Makes the user's own settlement where there is none yet, and leaves the open one open. Nothing is lost where that fails: it is made later. */

@@ -2,9 +2,9 @@ import type { Gesture } from '../api/gesture.ts'
 import { perform } from '../api/perform.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { depart } from './departures.ts'
-import { addSettlement, dropSettlement } from './settlement-list.ts'
+import { addSettlement, dropSettlement, showHere } from './settlement-list.ts'
 import { showSettlementTab } from './settlement-route.ts'
-import { say, sayFailure, settlementsStore } from './settlement-store.ts'
+import { say, sayFailure } from './settlement-store.ts'
 
 /** Opens the sample in this tab alone: another settlement stays the one that opens first. */
 export async function openSample(): Promise<void> {
@@ -12,7 +12,7 @@ export async function openSample(): Promise<void> {
   sayFailure(outcome, text.openFailed)
   if (!outcome.done) return
   addSettlement(outcome.reply)
-  settlementsStore.setState({ chosen: outcome.reply.id })
+  showHere(outcome.reply.id)
   showSettlementTab('overview')
 }
 

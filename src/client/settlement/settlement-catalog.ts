@@ -15,20 +15,21 @@ type Opened =
   | { readonly state: 'ready'; readonly engine: Engine }
 
 /** Catalogues that settlements count with, by version: what is shown stays where the calculator moves on to newer game data. */
-const othersStore = createStore<Readonly<Record<string, Engine | 'loading' | 'failed'>>>(() => ({}))
+const keptStore = createStore<Readonly<Record<string, Engine | 'loading' | 'failed'>>>(() => ({}))
 
 /** The catalogue that the open settlement counts with; before its first change of stock, the calculator's. */
 export function useSettlementCatalog(): Opened {
   const own = useCatalogState()
   const version = useSettlement(({ catalogue }) => catalogue)
   const isOwn = version === null || (own.state === 'ready' && own.engine.catalog.info.version === version)
-  const other = useStore(othersStore, (others) => (version === null ? undefined : others[version]))
+  const kept = useStore(keptStore, (all) => (version === null ? undefined : all[version]))
   // The calculator's own is awaited first: most often it is the same.
-  const missing = own.state !== 'loading' && !isOwn && other === undefined ? version : null
+  const missing = own.state !== 'loading' && !isOwn && kept === undefined ? version : null
   const shared = isOwn && version !== null && own.state === 'ready' ? own.engine : null
   useEffect(() => {
     if (missing !== null) void open(missing)
   }, [missing])
+  // Kept, so that the page goes on with it when the calculator moves on to newer game data.
   useEffect(() => {
     if (shared) put(shared.catalog.info.version, shared)
   }, [shared])
@@ -37,8 +38,8 @@ export function useSettlementCatalog(): Opened {
     if (own.state === 'ready') return own
     return own.state === 'loading' ? own : { state: 'failed', retry: () => location.reload() }
   }
-  if (other === 'failed') return { state: 'failed', retry: () => void open(version, true) }
-  return other === undefined || other === 'loading' ? { state: 'loading' } : { state: 'ready', engine: other }
+  if (kept === 'failed') return { state: 'failed', retry: () => void open(version, true) }
+  return kept === undefined || kept === 'loading' ? { state: 'loading' } : { state: 'ready', engine: kept }
 }
 
 /** Lets acts of the ledger show at once in the open settlement, now that its catalogue is known (SET-8). */
@@ -57,5 +58,5 @@ async function open(version: string, again = false): Promise<void> {
 }
 
 function put(version: string, opened: Engine | 'loading' | 'failed'): void {
-  othersStore.setState({ [version]: opened })
+  keptStore.setState({ [version]: opened })
 }

@@ -55,9 +55,14 @@ export function changeList(change: (list: readonly ListedSettlement[]) => readon
   if (typeof list !== 'string') settlementsStore.setState({ list: change(list) })
 }
 
+/** Opens a settlement in this tab alone: another one stays the first to open (SET-2). */
+export function showHere(settlementId: string): void {
+  settlementsStore.setState({ chosen: settlementId })
+}
+
 /** Opens a settlement, and makes it the first to open next time (SET-2). */
 export async function selectSettlement(settlementId: string): Promise<void> {
-  settlementsStore.setState({ chosen: settlementId })
+  showHere(settlementId)
   try {
     await changeAccount({ defaultSettlementId: settlementId })
   } catch {

@@ -5,6 +5,7 @@ import { ChangeList, More } from '../../item/change-list.tsx'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
+import { rowKeys } from '../../ui/row-keys.ts'
 import { act } from '../act.ts'
 import { useRow, useSeq } from '../selectors.ts'
 import { say } from '../settlement-store.ts'
@@ -74,12 +75,13 @@ function Changes({ preview: { items, projects, orders, gone } }: { preview: Prev
 /** A list of sentences under its heading; nothing where there are none. */
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
+  const keys = rowKeys(lines, (line) => line)
   return (
     <>
       <h4 className="mb-1 font-bold not-first:mt-3">{title}</h4>
       <ul aria-label={title} className="divide-y divide-line">
-        {lines.slice(0, mostShown).map((line) => (
-          <li key={line} className="py-1 wrap-anywhere">
+        {lines.slice(0, mostShown).map((line, at) => (
+          <li key={keys[at]} className="py-1 wrap-anywhere">
             {line}
           </li>
         ))}

@@ -102,7 +102,7 @@ function StorageRow({ settlementId, storage, kinds, mayEdit, onRemoved }: RowPro
 
   async function rename(next: string): Promise<boolean> {
     const isDone = next === name || (await renameStorage(settlementId, id, next))
-    setRenaming(!isDone)
+    if (isDone) setRenaming(false)
     return isDone
   }
 

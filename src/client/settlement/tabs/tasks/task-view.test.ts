@@ -16,7 +16,7 @@ import {
 import { isOverdue, listedTasks } from '../../listed-tasks.ts'
 import { withFormer } from '../../same-tasks.ts'
 import type { TaskTime } from '../../use-task-time.ts'
-import { firstView, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
+import { firstView, isOfGoneProject, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
 
 const ledger = createLedgerCatalog(
   aCatalog({
@@ -129,4 +129,10 @@ test('BEY-20: what can be done in an hour is found, and what nobody knows the ti
   expect(titles({ within: '30' })).toEqual([])
   expect(titles({ within: 'unknown' })).toEqual(['Ask the miller', 'Gather 6 x Log', 'Craft 2 x Table'])
   expect(shownTasks(tasks, { ...firstView, within: '30' }, looking)).toMatchObject({ all: 0, untimed: 3 })
+})
+
+test('TSK-1: a project that was archived meanwhile no longer narrows the list that is kept', () => {
+  const projects = new Map([['hall', {}]])
+  const isGone = (projectId: string) => isOfGoneProject({ ...firstView, projectId }, projects)
+  expect(['all', '', ordersFilter, 'hall', 'bridge'].map(isGone)).toEqual([false, false, false, false, true])
 })

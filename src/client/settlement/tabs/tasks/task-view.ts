@@ -45,6 +45,11 @@ export const firstView: TaskView = {
   within: 'any',
 }
 
+/** Whether only the tasks of a project are shown that is there no more. */
+export function isOfGoneProject({ projectId }: TaskView, projects: ReadonlyMap<string, unknown>): boolean {
+  return !['all', '', ordersFilter, ...projects.keys()].includes(projectId)
+}
+
 /** Who looks, and when. */
 export type Looking = {
   /** The ids under which tasks are mine: the user's own, and those of named players linked to them (SET-7). */

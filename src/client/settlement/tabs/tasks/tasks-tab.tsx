@@ -14,6 +14,7 @@ import { keptView } from '../../kept-view.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
 import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
+import { shownRows, useSettlements } from '../../selectors.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { useTaskTime } from '../../use-task-time.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
@@ -21,7 +22,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { TaskToolbar } from './task-toolbar.tsx'
-import { firstView, shownTasks } from './task-view.ts'
+import { firstView, isOfGoneProject, shownTasks } from './task-view.ts'
 
 const CreateTaskDialog = lazyPart<{ engine: Engine; onClose: () => void }>(() =>
   import('./create-task-dialog.tsx').then((part) => part.CreateTaskDialog),
@@ -40,7 +41,9 @@ function Tasks({ engine }: { engine: Engine }) {
   const mine = useMyIds()
   const openId = useQueryPart('task')
   const timeOf = useTaskTime()
-  const [view, setView] = useTaskView()
+  const [kept, setView] = useTaskView()
+  const isGone = useSettlements((state) => isOfGoneProject(kept, shownRows(state)?.projects ?? new Map()))
+  const view = useMemo(() => (isGone ? { ...kept, projectId: firstView.projectId } : kept), [kept, isGone])
   const dialog = useOneOpen<'create' | 'deliver'>()
   const shown = useMemo(
     () => shownTasks(tasks, view, { mine, now: new Date().toISOString(), timeOf }),

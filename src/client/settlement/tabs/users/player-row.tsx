@@ -27,7 +27,7 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
 
   async function rename(next: string): Promise<boolean> {
     const isDone = next === name || (await updatePlayer(settlementId, playerId, { name: next })).done
-    setRenaming(!isDone)
+    if (isDone) setRenaming(false)
     return isDone
   }
 
