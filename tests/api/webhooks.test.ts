@@ -140,7 +140,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(next.received[1]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Gate' }] } })
   })
 
-  test.concurrent('BEY-24: of 26 projects the 26th has no message; one that comes after the first 25 keeps its own, and no live project is said to have ended', async () => {
+  test.concurrent('BEY-24: of 26 projects the 26th has no message; one that is pushed behind the first 25 keeps its message, and no live project is said to have ended', async () => {
     const { as, owner, open, set, project, channel, settlementId } = await aPlace()
     for (let number = 1; number <= 26; number++) await project(`Hut ${number}`)
     await open({ projectMessages: true })

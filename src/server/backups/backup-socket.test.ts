@@ -24,7 +24,7 @@ test('R2: a backup is asked for by whom the data folder belongs to, and by nobod
   expect(await askForBackup(folder)).toEqual({ name: 'one', brokenRules: [], secret: 'in the backup' })
 })
 
-test('R1, R2: whoever asks for a backup keeps away from the folder of a server that ends meanwhile, since that one is started again', async () => {
+test('R1, R2: a server that ends while it makes a backup is answered with a sentence; where none is reached the answer is null', async () => {
   const folder = emptyFolder()
   expect(await askForBackup(folder)).toBeNull()
   let ask = () => {}

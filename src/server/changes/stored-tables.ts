@@ -33,7 +33,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
         where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
       ...freedOf(settlementId, keysOf(drops)),
-      // Whoever came to a project by its link while they were a member needs a newer one, as after the end of a sharing (decision 23).
+      // What is shared with them ends too; to come again they need a link made after this (decision 23).
       sql`
         update collaborators set status = 'ended', ended_at = ${sqlTime(at)} from numbered
         where settlement_id = ${settlementId} and status = 'active' ${onlyThese(sql`user_id`, keysOf(drops))}`,

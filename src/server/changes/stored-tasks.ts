@@ -47,7 +47,7 @@ export const tasks = {
       sql`
         update tasks set archived_at = ${sqlTime(at)} from numbered, ${dropped}
         where tasks.settlement_id = ${settlementId} and tasks.id = dropped.key`,
-      // Its people go, as they go for everybody who hears of it: one that is made again has those who are put with it.
+      // Its assignees are deleted, as `afterChanges` drops them; a task that comes back has only those put with it.
       sql`
         delete from assignees using numbered, ${dropped}
         where assignees.settlement_id = ${settlementId} and assignees.task_id = dropped.key`,

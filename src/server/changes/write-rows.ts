@@ -18,7 +18,7 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: n
   }
   const gone = new Set(changes.flatMap((one) => ('drop' in one && one.drop === 'tasks' ? [one.key] : [])))
   for (const change of changes) {
-    // Somebody may come to a task by the act that ends it: they leave with it, as where changes are folded.
+    // An act may assign somebody to a task that it also drops: the drop wins, as in `afterChanges`.
     if ('put' in change && change.put === 'assignees' && gone.has(change.row.taskId)) continue
     if ('put' in change && change.put !== 'settlements') {
       const { puts, drops } = rowsOf(change.put)

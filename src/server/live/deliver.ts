@@ -11,12 +11,12 @@ type Parts = {
   readonly endSubscription: (subscription: Subscription, why: TopicEnd) => void
 }
 
-/** How much of a settlement's events is sent at once, in bytes: well below what may wait for a reader (R8). */
+/** How much of a topic's events is sent at once, in bytes: well below what may wait for a reader (R8). */
 const mostAtOnce = 256 * 1024
 
 /**
  * Sends each reader the events it does not have yet. A reader whose access an event ends gets neither that event nor a
- * later one (I9). One that is far behind, as a phone that was asleep, reads the topic again instead (R7).
+ * later one (I9). One that is far behind, such as a phone that slept, is told to read the topic again (R7).
  */
 export async function deliver(
   { kind, subscriptions, endSubscription }: Parts,
@@ -44,14 +44,16 @@ export async function deliver(
   }
 }
 
+/** The newest events, as many as may be sent at once; the last one in any case. */
 function newestThatFit(events: readonly LiveEvent[]) {
   const encoded = events.map((event) => ({ event, text: encodeMessage(event.message) }))
-  let bytes = 0
-  const before = encoded.findLastIndex(({ text }, at) => {
-    bytes += text.byteLength
-    return bytes > mostAtOnce && at < encoded.length - 1
-  })
-  return encoded.slice(before + 1)
+  let first = Math.max(0, encoded.length - 1)
+  let bytes = encoded[first]?.text.byteLength ?? 0
+  while (first > 0 && bytes + encoded[first - 1]!.text.byteLength <= mostAtOnce) {
+    first--
+    bytes += encoded[first]!.text.byteLength
+  }
+  return encoded.slice(first)
 }
 
 /** Sends the current state to the readers that were last sent another one. */

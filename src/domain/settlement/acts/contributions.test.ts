@@ -75,7 +75,7 @@ describe('CON-1: delivering', () => {
     expect(deliver(4, 'bo').refused).toMatchObject({ why: 'task-full' })
   })
 
-  test('SET-7: what a named player delivered is entered whoever they are: a member takes the task as that member, who plays no more takes none', () => {
+  test('SET-7: a delivery is entered for any named player: one who is linked to a member gets the task as that member, one who plays no more gets none', () => {
     const { deliver, assigned, link } = bridgeOf10Log()
     link('tom', 'mika')
     expect(deliver(2, 'ines', { playerId: 'tom' }).answer).toMatchObject({ playerId: 'tom' })
