@@ -51,92 +51,104 @@ const forgeries: readonly Forgery[] = [
 ]
 
 const servers = serversOfThisFile()
-let open: OpenServer
-/** Two sessions of one player that no test ends. */
-let mine: Session
-let elsewhere: Session
 
-beforeAll(async () => {
-  open = await startOpenServer(servers, databasesOfThisFile().at(-1)!)
-  mine = await newSession()
-  elsewhere = await newSession()
-})
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  /** Two sessions of one player that no test ends. */
+  let mine: Session
+  let elsewhere: Session
 
-describe('S3: nobody is known by a session', () => {
-  test.each(forgeries)('%s', async (_what, sent) => {
-    for (const one of sent({ ...mine, elsewhere })) {
-      const answer = await userBy(one)
-      expect([answer.status, await answer.json()]).toEqual([
-        401,
-        { code: 'UNAUTHORIZED', message: 'Please sign in first.', reason: 'signed-out' },
-      ])
-      expect(answer.headers.getSetCookie()).toEqual([])
+  beforeAll(async () => {
+    open = await startOpenServer(servers, kind)
+    mine = await newSession()
+    elsewhere = await newSession()
+  })
+
+  describe('S3: nobody is known by a session', () => {
+    test.each(forgeries)('%s', async (_what, sent) => {
+      for (const one of sent({ ...mine, elsewhere })) {
+        const answer = await userBy(one)
+        expect([answer.status, await answer.json()]).toEqual([
+          401,
+          { code: 'UNAUTHORIZED', message: 'Please sign in first.', reason: 'signed-out' },
+        ])
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+      expect((await userBy(named(mine.text))).status).toBe(200)
+    })
+
+    test('that was planted before somebody signed in', async () => {
+      const browser = openBrowser()
+      const page = pageOf(open.server())
+      const callback = await callbackOf(browser, page, 'olivia')
+      const planted = `${mine.token}.AAAA`
+      const cookie = `${name}=${planted}; ${browser.cookies(callback.href)}`
+      await browser.open(callback.href, { headers: { cookie } })
+      const now = textIn(browser.cookies(page))
+      expect([planted, mine.text, elsewhere.text]).not.toContain(now)
+      expect((await userBy(named(now))).status).toBe(200)
+      expect((await userBy(named(planted))).status).toBe(401)
+    })
+  })
+
+  test('AUTH-3: signing out ends the session at once, here and nowhere else', async () => {
+    const here = { cookie: `${name}=${(await newSession()).text}`, origin: pageOf(open.server()) }
+    const answer = await call(open.server(), 'auth/sign-out', {}, here)
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
+    expect(answer.headers.get('set-cookie')).toMatch(/^bitcalc\.session_token=; Max-Age=0; Path=\/;/)
+    expect(await (await userBy(here)).json()).toEqual({
+      code: 'UNAUTHORIZED',
+      message: 'You are signed out here. Please sign in again.',
+      reason: 'session-ended',
+    })
+    expect((await userBy(named(elsewhere.text))).status).toBe(200)
+    expect((await call(open.server(), 'auth/sign-out', {}, here)).status).toBe(200)
+  })
+
+  test('S3: signing out with a forged session ends none', async () => {
+    for (const text of [mine.token, `${mine.token}.AAAA`, `${mine.token}.${signatureIn(elsewhere.text)}`]) {
+      const forged = { cookie: `${name}=${text}`, origin: pageOf(open.server()) }
+      expect((await call(open.server(), 'auth/sign-out', {}, forged)).status).toBe(200)
     }
     expect((await userBy(named(mine.text))).status).toBe(200)
   })
 
-  test('that was planted before somebody signed in', async () => {
+  test.each([
+    ['not used for 14 days has ended', `updated_at = now() - interval '14 days 1 minute'`, 401],
+    ['used 13 days ago goes on', `updated_at = now() - interval '13 days'`, 200],
+    [
+      'begun more than 30 days ago has ended, however much it is used',
+      `created_at = now() - interval '30 days 1 minute', expires_at = now() + interval '1 year'`,
+      401,
+    ],
+    ['begun 29 days ago goes on', `created_at = now() - interval '29 days'`, 200],
+    ['past its end has ended', `expires_at = now() - interval '1 second'`, 401],
+  ])('S3: a session %s', async (_what, change, status) => {
+    const { text, token } = await newSession()
+    await open.rows(`update sessions set ${change} where token = '${token}'`)
+    for (const _ of [1, 2]) expect((await userBy(named(text))).status).toBe(status)
+  })
+
+  test('S3: the session cookie is out of reach for scripts and other sites', async () => {
     const browser = openBrowser()
-    const page = pageOf(open.server())
-    const callback = await callbackOf(browser, page, 'olivia')
-    const planted = `${mine.token}.AAAA`
-    const cookie = `${name}=${planted}; ${browser.cookies(callback.href)}`
-    await browser.open(callback.href, { headers: { cookie } })
-    const now = textIn(browser.cookies(page))
-    expect([planted, mine.text, elsewhere.text]).not.toContain(now)
-    expect((await userBy(named(now))).status).toBe(200)
-    expect((await userBy(named(planted))).status).toBe(401)
+    const callback = await callbackOf(browser, pageOf(open.server()), 'olivia')
+    const answer = await browser.ask(callback.href)
+    expect(attributesOf(name, answer.headers)).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+    ])
   })
-})
 
-test('AUTH-3: signing out ends the session at once, here and nowhere else', async () => {
-  const here = { cookie: `${name}=${(await newSession()).text}`, origin: pageOf(open.server()) }
-  const answer = await call(open.server(), 'auth/sign-out', {}, here)
-  expect([answer.status, await answer.json()]).toEqual([200, {}])
-  expect(answer.headers.get('set-cookie')).toMatch(/^bitcalc\.session_token=; Max-Age=0; Path=\/;/)
-  expect(await (await userBy(here)).json()).toEqual({
-    code: 'UNAUTHORIZED',
-    message: 'You are signed out here. Please sign in again.',
-    reason: 'session-ended',
-  })
-  expect((await userBy(named(elsewhere.text))).status).toBe(200)
-  expect((await call(open.server(), 'auth/sign-out', {}, here)).status).toBe(200)
-})
-
-test('S3: signing out with a forged session ends none', async () => {
-  for (const text of [mine.token, `${mine.token}.AAAA`, `${mine.token}.${signatureIn(elsewhere.text)}`]) {
-    const forged = { cookie: `${name}=${text}`, origin: pageOf(open.server()) }
-    expect((await call(open.server(), 'auth/sign-out', {}, forged)).status).toBe(200)
+  async function newSession(): Promise<Session> {
+    const text = textIn((await signIn(open.server(), 'vera')).cookie)
+    return { text, token: text.slice(0, text.lastIndexOf('.')) }
   }
-  expect((await userBy(named(mine.text))).status).toBe(200)
-})
 
-test.each([
-  ['not used for 14 days has ended', `updated_at = now() - interval '14 days 1 minute'`, 401],
-  ['used 13 days ago goes on', `updated_at = now() - interval '13 days'`, 200],
-  [
-    'begun more than 30 days ago has ended, however much it is used',
-    `created_at = now() - interval '30 days 1 minute', expires_at = now() + interval '1 year'`,
-    401,
-  ],
-  ['begun 29 days ago goes on', `created_at = now() - interval '29 days'`, 200],
-  ['past its end has ended', `expires_at = now() - interval '1 second'`, 401],
-])('S3: a session %s', async (_what, change, status) => {
-  const { text, token } = await newSession()
-  await open.rows(`update sessions set ${change} where token = '${token}'`)
-  for (const _ of [1, 2]) expect((await userBy(named(text))).status).toBe(status)
-})
-
-test('S3: the session cookie is out of reach for scripts and other sites', async () => {
-  const browser = openBrowser()
-  const callback = await callbackOf(browser, pageOf(open.server()), 'olivia')
-  const answer = await browser.ask(callback.href)
-  expect(attributesOf(name, answer.headers)).toEqual([
-    'HttpOnly',
-    'Max-Age=2592000',
-    'Path=/',
-    'SameSite=Lax',
-  ])
+  function userBy({ query = '', ...headers }: Sent): Promise<Response> {
+    return call(open.server(), `getUser${query}`, {}, { origin: pageOf(open.server()), ...headers })
+  }
 })
 
 describe('S3: with https', () => {
@@ -178,15 +190,6 @@ describe('S3: with https', () => {
     expect(await statusOf(`${secureName}=${text}`)).toBe(200)
   })
 })
-
-async function newSession(): Promise<Session> {
-  const text = textIn((await signIn(open.server(), 'vera')).cookie)
-  return { text, token: text.slice(0, text.lastIndexOf('.')) }
-}
-
-function userBy({ query = '', ...headers }: Sent): Promise<Response> {
-  return call(open.server(), `getUser${query}`, {}, { origin: pageOf(open.server()), ...headers })
-}
 
 function bearer(text: string): Sent {
   return { authorization: `Bearer ${decodeURIComponent(text)}` }

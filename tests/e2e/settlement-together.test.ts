@@ -119,6 +119,9 @@ test('SET-8: an act that the server refuses is undone on the screen, with a mess
   await ben.getByLabel('New name').fill('Young Tom')
   await ben.getByRole('button', { name: 'Save' }).click()
   await ben.getByRole('alert').getByText('Failed to change player').waitFor()
+  // What he typed stays until he leaves it.
+  expect(await ben.getByLabel('New name').inputValue()).toBe('Young Tom')
+  await ben.getByLabel('New name').press('Escape')
   await playerRow(ben, 'Old Tom').waitFor()
   await expect.poll(() => playerRow(ben, 'Young Tom').count()).toBe(0)
   await ben.getByText('No live connection.').waitFor()
