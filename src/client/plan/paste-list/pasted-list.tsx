@@ -31,7 +31,7 @@ export type Pasted = {
   readonly status: string
   readonly type: (text: string) => void
   readonly decide: (key: string, decision: Decision) => void
-  /** Takes all lines but these out of the field. @returns how many stay */
+  /** Takes all lines that were read but these out of the field. @returns how many stay */
   readonly keep: (stays: (line: DecidedLine) => boolean) => number
 }
 
@@ -41,9 +41,10 @@ export function usePastedList(catalog: Catalog): Pasted {
   const { typed, decisions } = list
   const readList = useMemo(() => createPastedListReader(catalog), [catalog])
   const listed = useDeferredValue(typed)
-  const { read, all } = useMemo(() => {
+  const { read, unread, all } = useMemo(() => {
     const rows = listed.split(/\r\n|\r|\n/)
-    return { read: readList(rows.slice(0, mostLines).join('\n')), all: rows.length }
+    const unread = rows.slice(mostLines).filter((row) => row.trim() !== '')
+    return { read: readList(rows.slice(0, mostLines).join('\n')), unread, all: rows.length }
   }, [readList, listed])
   const lines = useMemo(() => decideLines(read, decisions), [read, decisions])
   const amounts = useMemo(() => amountsOf(lines), [lines])
@@ -64,8 +65,8 @@ export function usePastedList(catalog: Catalog): Pasted {
       })),
     keep(stays) {
       const staying = lines.filter(stays)
-      setList(whatStays({ typed: listed, decisions }, staying))
-      return staying.length
+      setList(whatStays({ typed: listed, decisions }, { lines: staying, unread }))
+      return staying.length + unread.length
     },
   }
 }

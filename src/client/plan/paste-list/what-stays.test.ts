@@ -13,9 +13,10 @@ const read = createPastedListReader(
   }),
 )
 
-function undecidedOf(typed: string, said: Record<string, Decision> = {}) {
+function undecidedOf(typed: string, said: Record<string, Decision> = {}, unread: readonly string[] = []) {
   const decisions = new Map(Object.entries(said))
-  return whatStays({ typed, decisions }, decideLines(read(typed), decisions).filter(isUndecided))
+  const lines = decideLines(read(typed), decisions).filter(isUndecided)
+  return whatStays({ typed, decisions }, { lines, unread })
 }
 
 test('BEY-7: what stays of a CSV keeps its heading, so that a tier is not read as an amount', () => {
@@ -38,4 +39,9 @@ test('BEY-7: what was said about a line stays with it, and is not taken for anot
     'Rathium Hoe 3': { item: itemId('202') },
   })
   expect(Object.fromEntries(decisions)).toEqual({ 'Rathium Hoe 2': { item: itemId('202') } })
+})
+
+test('BEY-7: lines behind those that were read stay, under the heading, to be read next', () => {
+  const { typed } = undecidedOf('Item,Quantity,Tier\nRough Plank,12,1', {}, ['Sturdy Rope,3,1'])
+  expect(typed).toBe('Item,Quantity,Tier\nSturdy Rope,3,1')
 })
