@@ -4,7 +4,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdAnswer, holdBack } from '../support/hold-back.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { rounds } from '../support/rounds.ts'
 import { openOwnerOf } from '../support/settlement-page.ts'
@@ -86,10 +86,9 @@ test('AUTH-3: a late answer counts, though what was asked after it did not reach
   await header.getByText('No connection').waitFor()
   await page.unroute(getUser)
 
-  const late = await holdBack(page, getUser)
-  const asked = page.waitForRequest(getUser)
+  const late = await holdAnswer(page, getUser)
   await askAgain()
-  await asked
+  await late.isGiven
   await noConnection()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/getUser'))
   await askAgain()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import { type App, sharedApp } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
+import { expectEmptyConsole } from './empty-console.ts'
 import { leaveBrowser, openAlone, openInEmptied, type Screen } from './player-browsers.ts'
 import { type AskAhead, askAhead, signInBefore } from './returning-player.ts'
 
@@ -43,7 +44,7 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
 
   afterEach(async () => {
     for (const context of new Set(pages.splice(0).map((page) => page.context()))) await leaveBrowser(context)
-    expect(complaints.splice(0), 'the console stays empty').toEqual([])
+    expectEmptyConsole(complaints)
   })
 
   function watch(page: Page, expected?: RegExp) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { leaveStored, wide } from './app-page.ts'
 import { chromiumOfThisFile } from './chromium.ts'
+import { expectEmptyConsole } from './empty-console.ts'
 import { openContext, type Screen } from './player-browsers.ts'
 
 type Visit = {
@@ -21,7 +22,7 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
 
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
-    expect(complaints.splice(0), 'the console stays empty').toEqual([])
+    expectEmptyConsole(complaints)
   })
 
   return async ({ url, screen = wide, stored = {}, expected, before }) => {
