@@ -78,11 +78,11 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
 
 async function killFirstStarts(
   { settings: freshSettings }: Place,
-  times: number,
+  kills: number,
 ): Promise<readonly string[]> {
-  const report = await runFirstStartCrashes({ times, seed, port, freshSettings })
+  const report = await runFirstStartCrashes({ kills, seed, port, freshSettings })
   console.log(
-    attempted('kills during the first start', times, `, ready after ${timesInWords(report.readyMs)}`),
+    attempted('kills during the first start', kills, `, ready after ${timesInWords(report.readyMs)}`),
   )
   return [
     ...counted(report.failedStarts, 'starts after a killed first start failed'),

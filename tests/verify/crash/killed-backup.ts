@@ -56,8 +56,7 @@ export async function killBackup(
     const killed = hasEnded(command.pid) ? [] : [...new Set(chosen[victim])]
     for (const pid of killed) signal(pid, 'SIGKILL')
     return { killed, workers, ended: command.ended }
-  })
-  close()
+  }).finally(close)
   if (killed.length === 0) {
     await ended
     return null

@@ -79,19 +79,19 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
 
 /** Kills the server during its first start, then starts it again. @returns how often that failed */
 export async function runFirstStartCrashes({
-  times,
+  kills,
   seed,
   port,
   freshSettings,
 }: {
-  readonly times: number
+  readonly kills: number
   readonly seed: number
   readonly port: number
   readonly freshSettings: () => Promise<Readonly<Record<string, string>>>
 }): Promise<{ readonly failedStarts: number; readonly readyMs: readonly number[] }> {
   const dice = createDice(seed)
   const readyMs: number[] = []
-  for (let time = 0; time < times; time++) {
+  for (let kill = 0; kill < kills; kill++) {
     const settings = await freshSettings()
     const killed = startKillableServer(port, settings, [serverFile])
     await sleep(dice.roll(4_000))
@@ -104,7 +104,7 @@ export async function runFirstStartCrashes({
     } else console.log(server.errors())
     await server.kill()
   }
-  return { failedStarts: times - readyMs.length, readyMs }
+  return { failedStarts: kills - readyMs.length, readyMs }
 }
 
 async function writeAndKill(server: KillableServer, writers: readonly Writer[], dice: Dice): Promise<void> {
