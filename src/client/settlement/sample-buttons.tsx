@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { newGesture } from '../api/gesture.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { Button } from '../ui/button.tsx'
+import { useBusy } from '../ui/use-busy.ts'
 import { openSample, removeSample } from './sample-acts.ts'
 
 type Props = { className?: string }
@@ -29,16 +30,9 @@ type ActProps = { act: () => Promise<unknown>; className: string | undefined; ch
 
 /** Cannot be pressed again before the act is done. */
 function ActButton({ act, className = '', children }: ActProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   return (
-    <Button
-      className={className}
-      disabled={isBusy}
-      onClick={() => {
-        setBusy(true)
-        void act().finally(() => setBusy(false))
-      }}
-    >
+    <Button className={className} disabled={isBusy} onClick={() => void during(act)}>
       {children}
     </Button>
   )

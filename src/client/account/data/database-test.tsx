@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { testConnection } from '../../saving/test-connection.ts'
 import { useAccount } from '../../session/account.ts'
 import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { Message } from '../../ui/use-message.ts'
 import { Section } from './section.tsx'
 
@@ -12,20 +12,21 @@ const text = dataManagerText.database
 export function DatabaseTest({ say }: { say: (message: Message | null) => void }) {
   // Also where the server did not answer who is signed in: then the test says why.
   const signedIn = useAccount().state !== 'signedOut'
-  const [busy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   async function test() {
-    if (busy) return
-    setBusy(true)
     say(null)
     say(await testConnection())
-    setBusy(false)
   }
 
   return (
     <Section title={text.title} {...(!signedIn && { hint: text.signIn })}>
-      <Button disabled={!signedIn} title={signedIn ? undefined : text.signIn} onClick={test}>
-        {busy ? text.testing : text.test}
+      <Button
+        disabled={!signedIn}
+        title={signedIn ? undefined : text.signIn}
+        onClick={() => void during(test)}
+      >
+        {isBusy ? text.testing : text.test}
       </Button>
     </Section>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { historyLimits, nearlyFullFrom } from '#domain/user-data/history-limits'
 import type { Replies } from '../../api/ask.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -8,6 +7,7 @@ import { useAccount } from '../../session/account.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { accountPlan, restoreVersion } from './restore-version.ts'
 import { WayBackRow } from './way-back-row.tsx'
 import type { WaysBackProps } from './ways-back.ts'
@@ -75,7 +75,7 @@ function SpaceUsed({ bytes }: { bytes: number }) {
 type RowProps = WaysBackProps & { saved: Versions[number]; onRestored: () => void }
 
 function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const when = lastUpdatedText(saved.savedAt)
   const name = `${text.version(saved.version)}, ${when}`
   const counts = restoreText.counts(saved.buildListItems, saved.inventoryItems)
@@ -87,11 +87,8 @@ function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
     return result
   }
 
-  async function during(action: () => Promise<void>) {
-    if (busy) return
-    setBusy(true)
-    await action().catch(() => say({ kind: 'problem', text: text.restoreFailed }))
-    setBusy(false)
+  function press(action: () => Promise<void>) {
+    void during(() => action().catch(() => say({ kind: 'problem', text: text.restoreFailed })))
   }
 
   async function look() {
@@ -105,17 +102,17 @@ function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
     >
       <Button
         className="text-small"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={restoreText.of(restoreText.preview, name)}
-        onClick={() => during(look)}
+        onClick={() => press(look)}
       >
         {restoreText.preview}
       </Button>
       <Button
         className="text-small"
-        disabled={busy}
+        disabled={isBusy}
         aria-label={restoreText.of(restoreText.restore, name)}
-        onClick={() => during(async () => say(await restore()))}
+        onClick={() => press(async () => say(await restore()))}
       >
         {restoreText.restore}
       </Button>

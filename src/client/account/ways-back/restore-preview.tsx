@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { restoreText as text } from '../../messages/restore-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { Message } from '../../ui/use-message.ts'
 import { PlanChanges } from '../data/plan-changes.tsx'
 import type { Look } from './ways-back.ts'
@@ -11,11 +11,9 @@ type Props = { look: Look & { kind: 'plan' }; onDone: (result: Message | null) =
 /** Shows what restoring a plan would change, before it does. */
 export function RestorePreview({ look: { when, plan, restore }, onDone }: Props) {
   const mine = useCalculator((state) => state)
-  const [busy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   async function go() {
-    if (busy) return
-    setBusy(true)
     onDone(await restore())
   }
 
@@ -25,7 +23,7 @@ export function RestorePreview({ look: { when, plan, restore }, onDone }: Props)
       <PlanChanges before={mine} after={plan} />
       <p className="mt-3 text-small text-ink-2">{text.undoHint}</p>
       <div className="mt-3 flex flex-wrap gap-2 *:max-phone:flex-auto">
-        <Button look="primary" disabled={busy} onClick={go}>
+        <Button look="primary" disabled={isBusy} onClick={() => void during(go)}>
           {text.restore}
         </Button>
         <Button onClick={() => onDone(null)}>{text.back}</Button>

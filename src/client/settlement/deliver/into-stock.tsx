@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Line } from '#domain/settlement/contribution'
 import { deliverText as text } from '../../messages/deliver-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useMay } from '../membership.ts'
 import { useSettlementId } from '../selectors.ts'
 import { putIntoStock } from './deliver-acts.ts'
@@ -17,13 +17,10 @@ type Props = {
 export function IntoStock({ reason, lines, onDone }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   async function put() {
-    setBusy(true)
-    const isDone = await putIntoStock(settlementId, lines)
-    setBusy(false)
-    if (isDone) onDone()
+    if (await putIntoStock(settlementId, lines)) onDone()
   }
 
   return (
@@ -32,7 +29,7 @@ export function IntoStock({ reason, lines, onDone }: Props) {
         {reason}
       </p>
       {may('inventory.edit') && lines.length > 0 && (
-        <Button disabled={isBusy} onClick={() => void put()}>
+        <Button disabled={isBusy} onClick={() => void during(put)}>
           {text.intoStock}
         </Button>
       )}

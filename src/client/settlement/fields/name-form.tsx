@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 
 type Props = {
   labels: { field: string; submit: string; empty: string; cancel?: string }
@@ -14,16 +15,17 @@ type Props = {
 export function NameForm({ labels, name, onName, onCancel }: Props) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setEmpty] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = typed.trim()
     setEmpty(wanted === '')
-    if (wanted === '' || isBusy) return
-    setBusy(true)
+    if (wanted !== '') void during(() => send(wanted))
+  }
+
+  async function send(wanted: string) {
     const isDone = await onName(wanted)
-    setBusy(false)
     // The next name may be there already.
     if (isDone) setTyped((now) => (now.trim() === wanted ? '' : now))
   }

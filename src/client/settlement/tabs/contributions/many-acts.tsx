@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { approveSeveral, type NamedResult } from '../../contribution-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
@@ -24,7 +25,7 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
   const settlementId = useSettlementId()
   const form = useOneOpen<'reject'>()
   const isRejecting = form.opened !== null
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const [results, setResults] = useState<readonly NamedResult[] | null>(null)
   const chosen = reviewable.filter(({ id }) => selected.has(id))
   const shown = chosen.map(({ id, what, contribution: { revision } }) => ({
@@ -34,12 +35,9 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
   }))
 
   async function approve() {
-    if (isBusy) return
-    setBusy(true)
     setResults(null)
     onSelect(new Set())
     setResults(await approveSeveral(settlementId, shown))
-    setBusy(false)
   }
 
   // The results stay shown when nothing is left to review.
@@ -68,7 +66,7 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
         >
           {text.rejectMany(chosen.length)}
         </Button>
-        <Button disabled={chosen.length === 0 || isBusy} onClick={() => void approve()}>
+        <Button disabled={chosen.length === 0 || isBusy} onClick={() => void during(approve)}>
           {text.approveMany(chosen.length)}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { debugText } from '../../../messages/debug-text.ts'
 import { type TestedStep, testConnection } from '../../../saving/test-connection.ts'
 import { log } from '../../../session/debug-log.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 import type { Message } from '../../../ui/use-message.ts'
 
 const text = debugText.connection
@@ -12,24 +13,21 @@ const looks = { success: 'text-have', problem: 'text-missing' }
 export function ConnectionTest() {
   const [steps, setSteps] = useState<readonly TestedStep[]>([])
   const [result, setResult] = useState<Message | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
 
   async function test() {
-    if (isBusy) return
-    setBusy(true)
     setSteps([])
     setResult(null)
     const message = await testConnection((tested) => setSteps((known) => [...known, tested]))
     log('connection', { operation: 'connection test', details: message.text })
     setResult(message)
-    setBusy(false)
   }
 
   return (
     <section aria-label={text.title}>
       <h3 className="font-bold">{text.title}</h3>
       <p className="max-w-[44rem] text-small text-ink-2">{text.hint}</p>
-      <Button className="mt-2" aria-disabled={isBusy} onClick={() => void test()}>
+      <Button className="mt-2" aria-disabled={isBusy} onClick={() => void during(test)}>
         {isBusy ? text.testing : text.test}
       </Button>
       <ol className="mt-2 space-y-1" aria-label={text.title}>

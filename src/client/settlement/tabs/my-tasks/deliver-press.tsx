@@ -4,6 +4,7 @@ import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { parseQuantity } from '../../../ui/parse-quantity.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { deliverNow } from '../../deliver/deliver-acts.ts'
 import { lineWords, materialsFor, usedUnasked } from '../../deliver/materials.ts'
 import { useLedgerRows } from '../../ledger.ts'
@@ -28,7 +29,7 @@ export function DeliverPress(props: Props) {
   const rows = useLedgerRows()
   /** null as long as it is what is left, which others change too. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, during } = useBusy()
   const shown = typed ?? String(left)
   const wanted = Math.max(0, parseQuantity(shown) ?? 0)
   const amount = Math.min(most, wanted)
@@ -36,7 +37,6 @@ export function DeliverPress(props: Props) {
 
   async function deliver() {
     if (!item) return
-    setBusy(true)
     // Already now: the answer must not take away what is typed of the rest.
     setTyped(null)
     const isDone = await deliverNow(settlementId, {
@@ -44,7 +44,6 @@ export function DeliverPress(props: Props) {
       itemsContributed: [{ itemId: item.id, quantity: amount }],
       ...(materials.length > 0 && { materials }),
     })
-    setBusy(false)
     if (!isDone) setTyped((now) => now ?? typed)
   }
 
@@ -53,7 +52,7 @@ export function DeliverPress(props: Props) {
       className="flex min-w-0 flex-1 flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void deliver()
+        void during(deliver)
       }}
     >
       <span className="field rounded-part border border-line-strong bg-paper">

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** Holds a control back while what it began goes on: begun meanwhile, nothing happens. */
+export function useBusy() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function during(work: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, during }
+}
