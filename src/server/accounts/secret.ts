@@ -10,7 +10,7 @@ import { startFailure } from '../configuration/start-failure.ts'
 export async function readSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given !== null) return given
   const file = join(dataFolder, 'secret')
-  await mkdir(dataFolder, { recursive: true })
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })

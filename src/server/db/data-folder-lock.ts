@@ -29,7 +29,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
 
 function openLockFile(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   } catch (cause) {
     throw unusable(folder, cause)

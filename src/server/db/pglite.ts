@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { chmod, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -25,13 +25,19 @@ export async function openPglite(dataFolder: string): Promise<Database> {
     refuseHalfRestored(dataFolder)
     const files = join(dataFolder, 'pg')
     const client = await PGlite.create({ dataDir: files, startParams })
+    // PGlite lets everybody read and write its files, whatever the umask is.
+    await chmod(files, 0o700)
     const orm = drizzle(client)
     const database = asDatabase(orm, {
       async close() {
         await client.close()
         lock.release()
       },
-      copyFiles: (into) => client.runExclusive(() => cp(files, into, { recursive: true })),
+      async copyFiles(into) {
+        // Else whoever opens the copy has to do again what the log says.
+        await client.exec('checkpoint')
+        await client.runExclusive(() => cp(files, into, { recursive: true }))
+      },
     })
     await refuseNewerDatabase(database)
     await allOrNone(() => migrate(orm, migrationFiles))

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkpointIfDue } from './checkpoint.ts'
+import { text } from './columns.ts'
+import type { Database } from './database.ts'
+import { openPglite } from './pglite.ts'
+
+let folder: string
+let database: Database
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bit-calculator-checkpoint-'))
+  database = await openPglite(folder)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const log = (mebibytes: number) =>
+  database.all(
+    sql`select pg_logical_emit_message(false, '', repeat('x', ${mebibytes * 1024 ** 2}::int))::text`,
+  )
+
+/** From where the log is needed. */
+async function begins() {
+  const [row] = await database.all(sql`select redo_lsn::text as place from pg_control_checkpoint()`)
+  return text(row!, 'place')
+}
+
+test('R2: once 32 MiB are logged the built-in database needs none of it any more', async () => {
+  await database.write(sql`checkpoint`)
+  const before = await begins()
+  await log(20)
+  await checkpointIfDue(database)
+  expect(await begins()).toBe(before)
+  await log(20)
+  await checkpointIfDue(database)
+  expect(await begins()).not.toBe(before)
+})
+
+test('R2: a copy of the files for a backup begins with a checkpoint', async () => {
+  const before = await begins()
+  await database.copyFiles?.(join(folder, 'copy'))
+  expect(await begins()).not.toBe(before)
+})
+
+test('R2: nobody but its owner may look into the built-in database', () => {
+  for (const inside of ['', 'pg']) expect(statSync(join(folder, inside)).mode & 0o777).toBe(0o700)
+})
