@@ -127,7 +127,7 @@ function addStep(step: Step): void {
 
 function takeStep(change: PlanChange, meant: AmountsMeant): void {
   const before = calculatorStore.getState()
-  const after = applyChange(before, change)
+  const after = applyChange(before, change, meant)
   calculatorStore.setState(after)
   noteEdit({ before, after, meant })
 }

@@ -21,55 +21,53 @@ const arbitraryPlan: fc.Arbitrary<WholePlan> = fc.record({
 
 const stock = (amounts: Record<string, number>) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
+const nothing: WholePlan = {
+  buildList: [],
+  inventory: new Map(),
+  choices: new Map(),
+  odds: new Map(),
+  keptBack: new Map(),
+}
 const entry = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
 
 test('BEY-6: undoing a step gives the plan before it, redoing it the plan after it', () => {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryPlan, (before, after) => {
       const step = { before, after }
-      expect(applyChange(before, step)).toEqual(after)
-      expect(applyChange(after, reverse(step))).toEqual(before)
+      for (const meant of ['to', 'by'] as const) {
+        expect(applyChange(before, step, meant)).toEqual(after)
+        expect(applyChange(after, reverse(step), meant)).toEqual(before)
+      }
     }),
   )
 })
 
+test('BEY-6, SAVE-4: undo of a step that took 40 logs and queued 2 chairs leaves the 50 logs and the 5 chairs that another device has added', () => {
+  const before = { ...nothing, buildList: [entry('Chair', 1)], inventory: stock({ Log: 100 }) }
+  const step = {
+    before,
+    after: { ...nothing, buildList: [entry('Chair', 3)], inventory: stock({ Log: 60 }) },
+  }
+  const now = { ...nothing, buildList: [entry('Chair', 8)], inventory: stock({ Log: 110 }) }
+  const undone = applyChange(now, reverse(step), 'by')
+  expect(undone).toEqual({ ...nothing, buildList: [entry('Chair', 6)], inventory: stock({ Log: 150 }) })
+  expect(applyChange(undone, step, 'by')).toEqual(now)
+  expect(applyChange({ ...now, inventory: stock({}) }, step, 'by').inventory).toEqual(stock({}))
+  expect(applyChange(now, reverse(step), 'to')).toEqual(before)
+})
+
 test('BEY-6: undo keeps what another tab has added since', () => {
-  const before: WholePlan = {
-    buildList: [entry('Chair', 1)],
-    inventory: stock({ Log: 5 }),
-    choices: new Map(),
-    odds: new Map(),
-    keptBack: new Map(),
-  }
-  const cleared: WholePlan = {
-    buildList: [],
-    inventory: new Map(),
-    choices: new Map(),
-    odds: new Map(),
-    keptBack: new Map(),
-  }
-  const now: WholePlan = {
-    buildList: [entry('Table', 2)],
-    inventory: stock({ Ore: 9 }),
-    choices: new Map(),
-    odds: new Map(),
-    keptBack: new Map(),
-  }
-  const undone = applyChange(now, reverse({ before, after: cleared }))
+  const before = { ...nothing, buildList: [entry('Chair', 1)], inventory: stock({ Log: 5 }) }
+  const now = { ...nothing, buildList: [entry('Table', 2)], inventory: stock({ Ore: 9 }) }
+  const undone = applyChange(now, reverse({ before, after: nothing }))
   expect(undone.buildList).toEqual([entry('Table', 2), entry('Chair', 1)])
   expect(Object.fromEntries(undone.inventory)).toEqual({ Log: 5, Ore: 9 })
 })
 
 test('BEY-6: undoing a change of one amount keeps the other entries', () => {
-  const before: WholePlan = {
-    buildList: [entry('Chair', 1)],
-    inventory: new Map(),
-    choices: new Map(),
-    odds: new Map(),
-    keptBack: new Map(),
-  }
-  const after: WholePlan = { ...before, buildList: [entry('Chair', 7)] }
-  const now: WholePlan = { ...before, buildList: [entry('Chair', 7), entry('Table', 2)] }
+  const before = { ...nothing, buildList: [entry('Chair', 1)] }
+  const after = { ...before, buildList: [entry('Chair', 7)] }
+  const now = { ...before, buildList: [entry('Chair', 7), entry('Table', 2)] }
   expect(applyChange(now, reverse({ before, after })).buildList).toEqual([
     entry('Chair', 1),
     entry('Table', 2),
