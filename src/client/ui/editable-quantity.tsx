@@ -13,27 +13,30 @@ type Props = {
 
 const box = 'h-control min-w-12 px-2 rounded-part border border-line bg-paper text-center font-semibold'
 
-/** A number that becomes a field when clicked: Enter or leaving saves, Escape cancels. */
+/** A number that becomes a field when clicked: Enter or leaving saves what was typed, Escape cancels. */
 export function EditableQuantity({ value, min, max, labels, format, onChange }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  /** null as long as nothing is typed: then nothing is saved, whatever others have made of the number (SAVE-4). */
+  const [typed, setTyped] = useState<string | null>(null)
   const place = useRef<HTMLSpanElement>(null)
 
   function close({ save, stay }: { save: boolean; stay: boolean }) {
-    if (draft === null) return
-    if (save) onChange(Math.min(max, Math.max(min, parseQuantity(draft) ?? min)))
-    setDraft(null)
+    if (!isOpen) return
+    if (save && typed !== null) onChange(Math.min(max, Math.max(min, parseQuantity(typed) ?? min)))
+    setOpen(false)
+    setTyped(null)
     if (stay) requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
   }
 
   return (
     <span ref={place} className="shrink-0">
-      {draft === null ? (
+      {!isOpen ? (
         <button
           type="button"
           className={`${box} hover:border-line-strong`}
           aria-label={labels.button}
           title={labels.button}
-          onClick={() => setDraft(String(value))}
+          onClick={() => setOpen(true)}
         >
           {format(value)}
         </button>
@@ -44,8 +47,8 @@ export function EditableQuantity({ value, min, max, labels, format, onChange }: 
           inputMode="numeric"
           autoComplete="off"
           aria-label={labels.field}
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => close({ save: true, stay: false })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') close({ save: true, stay: true })

@@ -17,7 +17,7 @@ type Props = {
 /** What is typed beyond the largest number scrolls. */
 const mostCharacters = 13
 
-/** A number to type: Enter or leaving the field saves, Escape brings the old one back, arrows count. */
+/** A number to type: Enter or leaving the field saves what was typed, Escape brings the old one back, arrows count. */
 export function QuantityInput({
   value,
   label,
@@ -29,12 +29,13 @@ export function QuantityInput({
   onEnter,
   className = '',
 }: Props) {
+  /** null as long as nothing is typed: the field shows the number, whatever others make of it, and leaving it saves nothing (SAVE-4). */
   const [draft, setDraft] = useState<string | null>(null)
   const inRange = (next: number) => Math.min(max, Math.max(min, next))
   const typed = draft === null ? value : inRange(parseQuantity(draft) ?? fallback ?? value)
 
   function save(next: number) {
-    setDraft(format(next))
+    setDraft(null)
     if (next !== value) onChange(next)
   }
 
@@ -46,7 +47,7 @@ export function QuantityInput({
       save(typed)
       onEnter?.(typed)
     } else if (event.key === 'Escape' && draft !== null) {
-      setDraft(format(value))
+      setDraft(null)
       event.stopPropagation()
     } else return
     event.preventDefault()
@@ -66,15 +67,11 @@ export function QuantityInput({
       aria-label={label}
       value={shown}
       onFocus={(event) => {
-        setDraft(format(value))
         const field = event.currentTarget
         // After the click that focused it has placed its caret; select() alone would take the focus back.
         requestAnimationFrame(() => field === document.activeElement && field.select())
       }}
-      onBlur={() => {
-        save(typed)
-        setDraft(null)
-      }}
+      onBlur={() => save(typed)}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
