@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { catalogueVersion } from './catalogue-version.ts'
 
 export const settlementId = z.uuid()
 
@@ -18,6 +19,9 @@ export const sentAct = z.strictObject({ client: z.uuid(), number: z.int().min(1)
 
 /** Fields of every act, besides its own. */
 export const actInput = { ...commandInput, sent: sentAct }
+
+/** The version of the catalogue by which an act numbers recipes: it is refused where the settlement counts with another one. */
+export const numberedBy = { catalogue: catalogueVersion.optional() }
 
 /** Fields of every act on one project. */
 export const ofProject = { ...actInput, projectId: z.uuid() }

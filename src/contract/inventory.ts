@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { StockFacts } from '#domain/settlement/acts/stock-facts'
-import { actInput, done } from './act-input.ts'
+import { actInput, done, numberedBy } from './act-input.ts'
 import {
   amount,
   counted,
@@ -96,6 +96,7 @@ const recordCraft = procedure(
   .input(
     z.strictObject({
       ...actInput,
+      ...numberedBy,
       itemId,
       recipeIndex,
       crafts: amount,

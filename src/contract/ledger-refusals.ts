@@ -18,6 +18,12 @@ export const ledgerRefusals = {
     message: 'Buildings and research are never stock. Plan them in a project, where they are finished.',
   },
   'no-recipe': { code: 'INVALID', field: 'recipeIndex', message: 'This item has no such recipe.' },
+  'other-recipes': {
+    code: 'CONFLICT',
+    field: 'catalogue',
+    message:
+      'The recipe was chosen with other game data than the settlement counts with. Please choose it again.',
+  },
   'not-in-recipe': {
     code: 'INVALID',
     field: 'used',

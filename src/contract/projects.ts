@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
 import { priorities, projectStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
-import { actInput, done, ofProject, settlementId } from './act-input.ts'
+import { actInput, done, numberedBy, ofProject, settlementId } from './act-input.ts'
 import { amount, longText, people, recipeIndex, shortText, storedNumber } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
@@ -19,6 +19,7 @@ const createProject = procedure(
   .input(
     z.strictObject({
       ...actInput,
+      ...numberedBy,
       name: name.optional(),
       description: longText.optional(),
       items: z.array(z.strictObject(askedItem)).max(ledgerLimits.itemsOfProject).optional(),
@@ -50,7 +51,7 @@ const addProjectItem = procedure(
   'addProjectItem',
   'Adds an item to a project, with the ways chosen for what it takes, and makes the tasks for it; the same item by the same recipe is added up.',
 )
-  .input(z.strictObject({ ...ofProject, ...askedItem, ways: ways.optional() }))
+  .input(z.strictObject({ ...ofProject, ...numberedBy, ...askedItem, ways: ways.optional() }))
   .output(projectItem)
 
 const updateProjectItem = procedure('updateProjectItem', 'Changes how much of an item a project is to have.')
@@ -68,6 +69,7 @@ const restoreProjectItem = procedure(
   .input(
     z.strictObject({
       ...ofProject,
+      ...numberedBy,
       item: z.strictObject({
         id: z.uuid(),
         ...askedItem,
@@ -83,7 +85,7 @@ const setProjectWays = procedure(
   'setProjectWays',
   'Says how a project obtains some items: by which recipe, by gathering, or elsewhere; null for the catalogue’s own way.',
 )
-  .input(z.strictObject({ ...ofProject, ways: z.record(itemId, way.nullable()) }))
+  .input(z.strictObject({ ...ofProject, ...numberedBy, ways: z.record(itemId, way.nullable()) }))
   .output(project)
 
 const setProjectPlayers = procedure(

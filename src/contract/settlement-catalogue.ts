@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { actInput, settlementId } from './act-input.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 import { procedure } from './procedure.ts'
-import { isOneLine } from './storable.ts'
 import { itemId, settlement } from './tables.ts'
-
-const version = z.string().min(1).max(120).refine(isOneLine, 'There is no such version.')
 
 const moveCatalogue = procedure(
   'moveCatalogue',
   'Makes the settlement count its stock and projects with another version of the game data.',
 )
-  .input(z.strictObject({ ...actInput, version }))
+  .input(z.strictObject({ ...actInput, version: catalogueVersion }))
   .output(settlement)
 
 const changedName = z.strictObject({
@@ -38,7 +36,7 @@ const previewCatalogue = procedure(
   'previewCatalogue',
   'What would change if the settlement counted with another version of the game data; nothing is changed.',
 )
-  .input(z.strictObject({ settlementId, version }))
+  .input(z.strictObject({ settlementId, version: catalogueVersion }))
   .output(
     z.strictObject({
       items: z.array(changedName).readonly(),

@@ -88,3 +88,24 @@ test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one 
     ['Shed', [before.saw], before.saw],
   ])
 })
+
+test('CAT-2, BEY-11: what was chosen before the move and comes after it is refused, and done where the numbers are the settlement’s', async () => {
+  const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
+  const { owner, settlementId } = await aSettlement(server)
+  const { id: projectId } = await answerOf(
+    owner.ask<Project>('createProject', { settlementId, name: 'Hall' }),
+  )
+  await lookUp(server)
+  const { version } = await currentOf(server)
+  await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
+  const glued = { settlementId, projectId, itemId: plank, quantity: 1, recipeIndex: before.glue }
+  const refused = { status: 409, body: { reason: 'other-recipes', field: 'catalogue' } }
+  expect(await owner.ask('addProjectItem', { ...glued, catalogue: 'ways-1' })).toMatchObject(refused)
+  const ways = { settlementId, projectId, ways: { [plank]: before.glue }, catalogue: 'ways-1' }
+  expect(await owner.ask('setProjectWays', ways)).toMatchObject(refused)
+  expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [], undefined]])
+  await answerOf(owner.ask('addProjectItem', { ...glued, recipeIndex: after.glue, catalogue: version }))
+  // A browser of an earlier release says nothing.
+  await answerOf(owner.ask('setProjectWays', { settlementId, projectId, ways: { [plank]: after.split } }))
+  expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [after.glue], after.split]])
+})

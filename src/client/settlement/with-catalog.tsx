@@ -10,7 +10,13 @@ type Children = { children: (engine: Engine) => ReactNode }
 /** Shows what needs the game data that the settlement counts with, once they are there; from then on acts of the ledger show at once (SET-8). */
 export function WithCatalog({ children }: Children) {
   const opened = useSettlementCatalog()
-  if (opened.state === 'ready') return <Opened engine={opened.engine}>{children}</Opened>
+  if (opened.state === 'ready')
+    return (
+      // Recipes that were chosen in a form have other numbers in other game data: it begins anew.
+      <Opened key={opened.engine.catalog.info.version} engine={opened.engine}>
+        {children}
+      </Opened>
+    )
   if (opened.state === 'loading') return <Waiting text={text.gameData.loading} />
   const { failed, failedHint } = text.gameData
   return <FailedState title={failed} hint={failedHint} retry={text.retry} onRetry={opened.retry} />

@@ -19,6 +19,7 @@ type PlainWhy =
   | 'no-item'
   | 'never-stock'
   | 'no-recipe'
+  | 'other-recipes'
   | 'not-in-recipe'
   | 'no-stock'
   | 'stock-full'

@@ -79,6 +79,22 @@ export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefine
   }
 }
 
+type MayName = Partial<ChosenItem> & {
+  readonly item?: MayName
+  readonly items?: readonly MayName[]
+  readonly ways?: { readonly [itemId: string]: Way | null }
+}
+
+/** Whether an act's input names a recipe other than the first: in another catalogue its number is another one's (CAT-2). */
+export function namesRecipe(input: unknown): boolean {
+  const { recipeIndex = 0, item, items = [], ways = {} } = input as MayName
+  return (
+    recipeIndex > 0 ||
+    [item, ...items].some((part) => part !== undefined && namesRecipe(part)) ||
+    Object.values(ways).some((way) => typeof way === 'number' && way > 0)
+  )
+}
+
 /** The items for which a recipe is chosen that the other catalogue lacks. */
 export function goneChosen({ from, to }: Move, { items, ways }: ChosenRecipes): readonly string[] {
   const crafted = Object.entries(ways).flatMap(([itemId, way]) =>

@@ -12,6 +12,8 @@ import type { SentAct } from './sent-acts.ts'
 export type ActInput = {
   readonly settlementId: string
   readonly operationId?: string | undefined
+  /** The version by which it numbers recipes, if it names some. */
+  readonly catalogue?: string | undefined
   readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CompletedAct, completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import { refused } from '#domain/settlement/act-refusal'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { type Change, put } from '#domain/settlement/change'
 import type { Asked, LedgerAct, Moving } from '#domain/settlement/ledger-act'
@@ -53,6 +54,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         return null
       }
       const named = await withCatalogueVersion(keeper, database, state.rows)
+      if (isNumberedOtherwise(named, input)) return refused('other-recipes')
       const version = asked.catalogue ?? settlementIn(named).catalogue!
       if (asked.catalogue !== undefined) await keepCatalogueVersion(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
@@ -89,6 +91,11 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       }
     },
   }
+}
+
+/** Whether it names recipes by another version than the settlement counts with: it was made before a move, and waited. */
+function isNumberedOtherwise(rows: Rows, { catalogue }: ActInput): boolean {
+  return catalogue !== undefined && catalogue !== settlementIn(rows).catalogue
 }
 
 /** What a move looks at beside the rows; null for any other act. */

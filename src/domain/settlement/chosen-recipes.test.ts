@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { namesRecipe } from './chosen-recipes.ts'
+
+test('CAT-2: an act names a recipe where it asks for another than the first, of an item or as a way', () => {
+  expect(
+    [
+      { recipeIndex: 1 },
+      {
+        items: [
+          { itemId: 'plank', quantity: 1 },
+          { itemId: 'plank', quantity: 1, recipeIndex: 2 },
+        ],
+      },
+      { ways: { plank: 1 } },
+      { item: { itemId: 'plank', quantity: 1, recipeIndex: 2 } },
+    ].map(namesRecipe),
+  ).toEqual([true, true, true, true])
+  expect(
+    [
+      { recipeIndex: 0 },
+      { items: [{ itemId: 'plank', quantity: 1 }] },
+      { ways: { plank: 'gather', rope: null, nail: 0 } },
+      { name: 'Hall' },
+    ].map(namesRecipe),
+  ).toEqual([false, false, false, false])
+})
