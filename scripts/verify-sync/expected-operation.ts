@@ -84,6 +84,7 @@ function putValue({ values }: RowHistory, key: string, value: string | number | 
 
 /** The rows of stock and queue that an operation names. */
 export function rowsNamedBy(operation: Operation): readonly string[] {
+  if (operation.op === 'catalogue.move') return operation.operations.flatMap(rowsNamedBy)
   if (operation.op === 'choice.set' || operation.op === 'odds.set' || operation.op === 'keptBack.set')
     return []
   if (operation.op === 'inv.clear') return operation.itemIds.map(stockKey)

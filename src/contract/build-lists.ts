@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { catalogueVersion } from './catalogue-version.ts'
 import { procedure } from './procedure.ts'
 import { isOneLine } from './storable.ts'
 import { userDocument } from './user-document.ts'
@@ -16,6 +17,8 @@ export const savedBuildList = z.strictObject({
   id,
   name: z.string(),
   entries: userDocument.shape.buildList,
+  /** The version by which its recipes are numbered; null where nobody said so when it was saved. */
+  catalogue: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -27,7 +30,14 @@ const getBuildLists = procedure('getBuildLists', 'The caller’s saved build lis
 
 /** `id` is made by the client: the same id twice makes one list. */
 const createBuildList = procedure('createBuildList', 'Saves a build list under a name.')
-  .input(z.strictObject({ id, name, entries: userDocument.shape.buildList.min(1) }))
+  .input(
+    z.strictObject({
+      id,
+      name,
+      entries: userDocument.shape.buildList.min(1),
+      catalogue: catalogueVersion.optional(),
+    }),
+  )
   .output(savedBuildList)
 
 const renameBuildList = procedure('renameBuildList', 'Gives a saved build list another name.')

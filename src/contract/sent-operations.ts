@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentLimits } from '#domain/user-data/document-limits'
-import type { Operation } from '#domain/user-data/operation'
+import type { Operation, PlainOperation } from '#domain/user-data/operation'
+import { catalogueVersion } from './catalogue-version.ts'
 import { choice, entry, itemId, odds, quantity, recipeIndex } from './user-document.ts'
 
 /**
@@ -21,7 +22,7 @@ const retiredOperation = z
     'Of earlier releases: ignored, but refused where it would leave a personal settlement without its projects and is not forced.',
   )
 
-export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
+const plainOperations = [
   z.strictObject({
     op: z.literal('inv.add'),
     itemId,
@@ -43,5 +44,18 @@ export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   /** Of an item, or of "plan" for all that have no odds of their own. */
   z.strictObject({ op: z.literal('odds.set'), itemId, odds: odds.nullable() }),
   z.strictObject({ op: z.literal('keptBack.set'), itemId, quantity: z.int().min(0).max(1_000_000_000) }),
+] as const
+
+const plainOperation: z.ZodType<PlainOperation> = z.discriminatedUnion('op', plainOperations)
+
+export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
+  ...plainOperations,
+  /** The plan counts with another catalogue, in which these give its recipes their numbers. It is a batch of its own. */
+  z.strictObject({
+    op: z.literal('catalogue.move'),
+    from: catalogueVersion,
+    to: catalogueVersion,
+    operations: z.array(plainOperation).max(documentLimits.choices + documentLimits.queue),
+  }),
   retiredOperation,
 ])

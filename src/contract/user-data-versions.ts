@@ -34,6 +34,8 @@ const replaced = {
   /** The version that replaced it. */
   version: z.int().min(2),
   at: z.iso.datetime(),
+  /** The version of the catalogue by which it numbers recipes; null where nobody said so. */
+  catalogue: z.string().nullable(),
 }
 
 /** A value that one device had set and another, without knowing it, set differently (SAVE-4); kept for 30 days. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { catalogueVersion } from './catalogue-version.ts'
 import { procedure } from './procedure.ts'
 import { operation } from './sent-operations.ts'
 import { largest, userDataState, userDocument, version } from './user-document.ts'
@@ -19,6 +20,10 @@ const loadUserData = procedure('loadUserData', 'The caller’s own data.')
  * CONFLICT on `seq` (the message names the expected number), other content under a known number with INVALID on `seq`. A
  * refused batch does not use up its number. `baseVersion` is the version on which the operations were made, not the latest
  * one known when they are sent. `document` is the merged document if another client has changed it since, else null.
+ *
+ * `catalogue` is the version by which the recipes of `operations` are numbered; a client that says none is taken to mean the document's.
+ * Where the document's is another one, or it is moved by somebody who does not know all of it, the batch is refused with CONFLICT on
+ * `catalogue`: the client follows its operations and sends them again under the same number.
  */
 const saveUserData = procedure('saveUserData', 'Applies changes to the caller’s own data.')
   .input(
@@ -26,7 +31,15 @@ const saveUserData = procedure('saveUserData', 'Applies changes to the caller’
       clientId,
       seq: z.int().min(1).max(largest),
       baseVersion: version,
-      operations: z.array(operation).min(1).max(2_000),
+      operations: z
+        .array(operation)
+        .min(1)
+        .max(2_000)
+        .refine(
+          (all) => all.length === 1 || all.every(({ op }) => op !== 'catalogue.move'),
+          'A move to another catalogue is a batch of its own.',
+        ),
+      catalogue: catalogueVersion.optional(),
     }),
   )
   .output(
@@ -34,6 +47,8 @@ const saveUserData = procedure('saveUserData', 'Applies changes to the caller’
       version: z.int().min(1),
       lastUpdated: z.iso.datetime().nullable(),
       document: userDocument.nullable(),
+      /** As in `loadUserData`. */
+      catalogue: z.string().nullable(),
     }),
   )
 

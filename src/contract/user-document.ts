@@ -48,6 +48,8 @@ export const userDataState = z.strictObject({
   /** null if nothing was saved yet. */
   lastUpdated: z.iso.datetime().nullable(),
   document: userDocument,
+  /** The version of the catalogue by which recipes are numbered; null where none is chosen, or nobody said so. */
+  catalogue: z.string().nullable(),
 })
 
 export type UserDataState = z.infer<typeof userDataState>

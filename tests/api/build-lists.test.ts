@@ -36,6 +36,22 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await askAs(server, who, 'deleteBuildList', { id: first.body.id })).status).toBe(200)
   })
 
+  test('SAVE-8, BEY-14: a list says by which game data its recipes are numbered; one of an earlier release does not', async () => {
+    const who = await newPlayer()
+    const list = { id: crypto.randomUUID(), name: 'House', entries, catalogue: 'v7' }
+    expect((await askAs<Answer>(server, who, 'createBuildList', list)).body.catalogue).toBe('v7')
+    expect((await create(who, 'Barn')).body.catalogue).toBeNull()
+    const lists = (await askAs<SavedBuildList[]>(server, who, 'getBuildLists')).body
+    expect(lists.map(({ name, catalogue }) => [name, catalogue])).toEqual([
+      ['Barn', null],
+      ['House', 'v7'],
+    ])
+    const renamed = await askAs<Answer>(server, who, 'renameBuildList', { id: list.id, name: 'Hall' })
+    expect(renamed.body.catalogue).toBe('v7')
+    const refused = await askAs<Answer>(server, who, 'createBuildList', { ...list, catalogue: '' })
+    expect(refused.status).toBe(422)
+  })
+
   test('I14: a double click saves one list', async () => {
     const who = await newPlayer()
     const id = crypto.randomUUID()

@@ -70,6 +70,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0015_personal_settlements': expectPersonalSettlement,
   '0017_shared_projects': expectSharedProject,
   '0022_recipe_numbers': expectPeopleOfTasks,
+  '0023_people_of_replaced_tasks': expectChosenRecipes,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {
@@ -132,4 +133,24 @@ async function expectUserData(server: RunningServer): Promise<void> {
 async function expectSupersededValues(server: RunningServer): Promise<void> {
   const { body } = await askAs<unknown[]>(server, formerPeople(server).olivia, 'listSupersededValues')
   expect(body).toMatchObject([{ part: 'inventory', itemId: 'log', quantity: 4, version: 3 }])
+}
+
+/** What was stored without a version says none, and the plan takes that of the first browser that says one. */
+async function expectChosenRecipes(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const { version, catalogue, document } = await load(server, mika)
+  expect([version, catalogue, document.choices]).toEqual([
+    2,
+    null,
+    { rope: { source: 'craft', recipeIndex: 2 } },
+  ])
+  const lists = (await askAs<SavedBuildList[]>(server, mika, 'getBuildLists')).body
+  expect(lists).toMatchObject([{ name: 'Second house', catalogue: null }])
+  const replaced = (await askAs<unknown[]>(server, mika, 'listSupersededValues')).body
+  expect(replaced).toMatchObject([{ part: 'buildList', recipeIndex: 1, quantity: 2, catalogue: null }])
+  const browser = openSavingBrowser(server, mika)
+  expect((await browser.save(2, set('log', 9))).body).toMatchObject({ version: 3, catalogue: null })
+  const request = { clientId: crypto.randomUUID(), seq: 1, baseVersion: 3, operations: [set('log', 8)] }
+  const saved = await askAs(server, mika, 'saveUserData', { ...request, catalogue: 'v1' })
+  expect(saved.body).toMatchObject({ version: 4, catalogue: 'v1' })
 }

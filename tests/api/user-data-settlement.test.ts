@@ -158,7 +158,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     const repeated = await openSavingBrowser(server, who, phone).saveAs(2, 2, ...lastBatch)
     expect([repeated.status, repeated.body]).toEqual([
       200,
-      { version: 3, lastUpdated: expect.any(String), document: null },
+      { version: 3, lastUpdated: expect.any(String), document: null, catalogue: null },
     ])
     expect(await load(server, who)).toMatchObject({ version: 3, document: { settlement: hill } })
   })

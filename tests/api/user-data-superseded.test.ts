@@ -44,7 +44,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       { op: 'choice.set', itemId: plank.itemId, choice: { source: 'gather' } },
     )
     expect(late.body.document?.inventory).toEqual({ log: 20 })
-    const replaced = { version: 3, at: late.body.lastUpdated }
+    const replaced = { version: 3, at: late.body.lastUpdated, catalogue: null }
     expect(await supersededOf(who)).toEqual([
       {
         part: 'choices',

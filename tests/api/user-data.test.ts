@@ -27,7 +27,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('SAVE-3: who never saved anything has an empty document, and looking at it saves nothing', async () => {
     const who = await newPlayer()
-    const empty = { version: 1, lastUpdated: null, document: emptyDocument }
+    const empty = { version: 1, lastUpdated: null, document: emptyDocument, catalogue: null }
     expect(await load(server, who)).toEqual(empty)
     expect(await load(server, who)).toEqual(empty)
     expect((await askAs(server, who, 'listUserDataVersions')).body).toEqual([])
@@ -44,11 +44,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     )
     expect(saved).toEqual({
       status: 200,
-      body: { version: 2, lastUpdated: expect.any(String), document: null },
+      body: { version: 2, lastUpdated: expect.any(String), document: null, catalogue: null },
     })
     expect(await load(server, who)).toEqual({
       version: 2,
       lastUpdated: saved.body.lastUpdated,
+      catalogue: null,
       document: {
         inventory: { log: 1_000_000_000 },
         buildList: [{ ...entry, quantity: 7 }],
@@ -185,9 +186,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const browser = openSavingBrowser(server, who)
     const { body } = await browser.save(1, set('log', 4))
     const same = await browser.save(2, set('log', 4), add('plank', 2), add('plank', -2))
-    expect(same.body).toEqual({ version: 2, lastUpdated: body.lastUpdated, document: null })
+    expect(same.body).toEqual({ version: 2, lastUpdated: body.lastUpdated, document: null, catalogue: null })
     const nothingEver = await openSavingBrowser(server, await newPlayer()).save(1, remove('log'))
-    expect(nothingEver.body).toEqual({ version: 1, lastUpdated: null, document: null })
+    expect(nothingEver.body).toEqual({ version: 1, lastUpdated: null, document: null, catalogue: null })
   })
 
   test('SYS-7: the connectivity test writes, reads back and leaves nothing behind', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ItemId } from '#domain/catalog/item'
 import { wholePlan } from '#domain/crafting/odds'
 import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/user-data/merge-operations'
-import type { Operation } from '#domain/user-data/operation'
+import type { Operation, PlainOperation } from '#domain/user-data/operation'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import {
@@ -50,7 +50,7 @@ const recipe = fc.integer({ min: 0, max: 2 })
 const amount = fc.integer({ min: 1, max: 50 })
 
 /** A random operation on one of a few rows, so that several clients change the same ones. */
-export const arbitraryOperation: fc.Arbitrary<Operation> = fc.oneof(
+export const arbitraryOperation: fc.Arbitrary<PlainOperation> = fc.oneof(
   fc.record({
     op: fc.constant('inv.add' as const),
     itemId: thing,
@@ -139,9 +139,10 @@ export function anAccount(document: UserDocument) {
     },
     /** The values that the last save replaced, by key. */
     superseded: () => Object.fromEntries(superseded.map(({ key, value }) => [key, value])),
-    restore(to: UserDocument) {
+    /** @param isMoved whether its recipes are numbered by another catalogue */
+    restore(to: UserDocument, isMoved = false) {
       version += 1
-      tracked = replaceDocument(tracked, to, version)
+      tracked = replaceDocument(tracked, to, version, isMoved)
     },
     holds: () => stockAndQueue(tracked.document),
     settlement: () => tracked.document.settlement,

@@ -16,10 +16,13 @@ export function pageCatalogs(): ServerCatalogs | null {
   return { version: pageCatalogVersion, former: former?.split(' ') ?? [] }
 }
 
-/** @throws where the server cannot be reached, or serves packs for another version of the app */
-export async function fetchServerCatalogs(): Promise<ServerCatalogs> {
+/**
+ * @param over ends the request
+ * @throws where the server cannot be reached, or serves packs for another version of the app
+ */
+export async function fetchServerCatalogs(over: AbortSignal | null = null): Promise<ServerCatalogs> {
   type Reply = { version: string; url: string; former: readonly string[] }
-  const { version, url, former } = await fetchJson<Reply>('/catalog/current.json', 'no-cache')
+  const { version, url, former } = await fetchJson<Reply>('/catalog/current.json', 'no-cache', over)
   if (url !== packUrl(version)) throw new Error('The server has a newer version of the app.')
   return { version, former }
 }
@@ -27,13 +30,15 @@ export async function fetchServerCatalogs(): Promise<ServerCatalogs> {
 /**
  * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
  * @param again after a failure: past every cache
+ * @param over ends the request; without it, a slow network is waited for
  */
-export async function fetchPack(version: string, again = false): Promise<CatalogPack> {
+export async function fetchPack(version: string, again = false, over?: AbortSignal): Promise<CatalogPack> {
   const url = packUrl(version)
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()
   if (again) await (await openPackCache())?.delete(url)
   const waiting = new AbortController()
+  over?.addEventListener('abort', () => waiting.abort(over.reason))
   const fetched = fetchJson<CatalogPack>(url, again ? 'reload' : 'default', waiting.signal)
   // Awaited below; without this, a failure before that is reported as unhandled.
   fetched.catch(() => {})

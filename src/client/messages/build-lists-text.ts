@@ -30,6 +30,7 @@ export const buildListsText = {
   merge: 'Add to my queue',
   cancel: 'Cancel',
   openQuestion: 'Your queue is not empty. You can undo either.',
+  opened: (name: string) => `Opened "${name}".`,
   rename: 'Rename',
   renamed: (name: string) => `Renamed to "${name}".`,
   newName: 'New name',
@@ -50,6 +51,7 @@ export const buildListsText = {
   problems: {
     notKept: 'This browser did not let the app keep the list.',
     newer: 'The lists in this browser were saved by a newer version of the app. Reload to use them.',
+    notOpened: 'It could not be opened now: the catalogue is not loaded.',
     failed: 'That did not work. Check your connection and try again.',
   },
 } as const

@@ -7,6 +7,7 @@ export const catalogNewsText = {
   newer: 'A newer catalogue is here.',
   see: 'See what changes',
   moved: 'The catalogue of your plan is gone; it uses the newest one now.',
+  brought: 'The plan of your account counts with another catalogue, which is in use here now.',
   unsure: (names: readonly string[]) =>
     `The recipes that you chose may be others there: look at ${namesOf(names)}.`,
   unsureFrom: (names: readonly string[]) =>

@@ -25,6 +25,7 @@ export const restoreText = {
   restore: 'Restore',
   back: 'Back',
   restored: 'Restored. Undo takes it back.',
+  notRestored: 'It could not be restored now: the catalogue is not loaded.',
   counts: (buildList: number, inventory: number) =>
     `${plural(buildList, 'build list item', 'build list items')} · ${plural(inventory, 'inventory item', 'inventory items')}`,
   /** The label of a row's button for screen readers. */

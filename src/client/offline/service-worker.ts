@@ -1,5 +1,5 @@
 import { cachePack } from '../api/catalog.ts'
-import { catalogStore } from '../state/catalog.ts'
+import { catalogStore } from '../state/catalog-in-use.ts'
 import { appVersionStore } from './app-version.ts'
 import { allowServiceWorkerScript } from './script-policy.ts'
 

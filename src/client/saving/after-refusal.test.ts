@@ -22,3 +22,8 @@ test('R6: a batch that the server will never accept is set aside; one that it ma
 test('R2: a batch waits while the player is asked what becomes of it after the server was set back', () => {
   expect(afterRefusal({ code: 'CONFLICT', reason: 'database-restored' }, true)).toBe('try-again')
 })
+
+test('BEY-14: a batch in the numbers of other game data is followed, sent before or not', () => {
+  expect(afterRefusal({ code: 'CONFLICT', reason: 'other-catalogue' }, false)).toBe('follow')
+  expect(afterRefusal({ code: 'CONFLICT', reason: 'other-catalogue' }, true)).toBe('follow')
+})

@@ -2,9 +2,10 @@ import type { ErrorReply } from '#contract/error-reply'
 
 /**
  * What to do after the server refused a batch: send it again under a new client id; give it up, since nobody knows whether
- * it was saved; set it aside and send the next; or try again later.
+ * it was saved; follow it to the catalogue that the plan has by now, and send it again; set it aside and send the next; or try again
+ * later.
  */
-export type AfterRefusal = 'signed-out' | 'new-client' | 'forgotten' | 'set-aside' | 'try-again'
+export type AfterRefusal = 'signed-out' | 'new-client' | 'forgotten' | 'follow' | 'set-aside' | 'try-again'
 
 /** @param isRepeated whether the batch was sent before without an answer, so that the server may have it already */
 export function afterRefusal(
@@ -17,6 +18,7 @@ export function afterRefusal(
     case 'CONFLICT':
       // The user is asked first (`restored.ts`).
       if (reason === 'database-restored') return 'try-again'
+      if (reason === 'other-catalogue') return 'follow'
       if (reason === 'perhaps-saved') return 'forgotten'
       if (reason === 'number-unexpected') return isRepeated ? 'forgotten' : 'new-client'
       return 'set-aside'

@@ -3,28 +3,33 @@ import { expect, test } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
 import type { Operation } from '#domain/user-data/operation'
 import { emptyUserDocument } from '#domain/user-data/user-document'
+import { withServerState } from './journal-catalogue.ts'
 import {
   acknowledged,
   expectedDocument,
   forgottenBatch,
   isAllSent,
+  type JournalRecord,
   newRecord,
   refusedBatch,
   startedOver,
   withBatch,
   withNewClient,
   withOperations,
-  withServerState,
 } from './journal-record.ts'
 import { toWire } from './wire-document.ts'
 
 const log = 'Log' as ItemId
 const now = '2026-11-21T10:00:00.000Z'
-const empty = { version: 1, lastUpdated: null, document: toWire(emptyUserDocument) }
+const empty = { version: 1, lastUpdated: null, document: toWire(emptyUserDocument), catalogue: null }
+const noCatalog = (version: string): never => {
+  throw new Error(version)
+}
 const held = (amount: number) => toWire({ ...emptyUserDocument, inventory: new Map([[log, amount]]) })
+const loaded = (record: JournalRecord, version: number, amount: number) =>
+  withServerState(record, { version, lastUpdated: now, document: held(amount), catalogue: null }, noCatalog)
 const add = (amount: number) => ({ op: 'inv.add' as const, itemId: log, amount })
-const logsIn = (record: Parameters<typeof expectedDocument>[0]) =>
-  expectedDocument(record).inventory.get(log) ?? 0
+const logsIn = (record: JournalRecord) => expectedDocument(record).inventory.get(log) ?? 0
 
 const start = newRecord('olivia', '00000000-0000-4000-8000-000000000000', empty)
 
@@ -37,7 +42,7 @@ test('SAVE-4: a batch keeps its number until it is answered; later operations wa
   expect(sent.inFlight).toMatchObject({ seq: 1, baseVersion: 1 })
   const more = withBatch(withOperations(sent, [add(2)]))
   expect(more.inFlight).toEqual(sent.inFlight)
-  const answered = acknowledged(more, { version: 2, lastUpdated: now, document: null })
+  const answered = acknowledged(more, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect(answered).toMatchObject({ seq: 1, version: 2, inFlight: null })
   expect(logsIn(answered)).toBe(7)
   expect(withBatch(answered).inFlight).toMatchObject({ seq: 2, baseVersion: 1 })
@@ -45,34 +50,32 @@ test('SAVE-4: a batch keeps its number until it is answered; later operations wa
 
 test('SAVE-4: the server’s merged document replaces the expected one', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
-  const answered = acknowledged(sent, { version: 3, lastUpdated: now, document: held(25) })
+  const answered = acknowledged(sent, { version: 3, lastUpdated: now, document: held(25), catalogue: null })
   expect(logsIn(answered)).toBe(25)
   expect(isAllSent(answered)).toBe(true)
 })
 
 test('I11: the answer to a batch sent twice adds nothing to a document that contains it already', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
-  const newer = withServerState(sent, { version: 4, lastUpdated: now, document: held(9) })
-  const answered = acknowledged(newer, { version: 2, lastUpdated: now, document: null })
+  const newer = loaded(sent, 4, 9)
+  const answered = acknowledged(newer, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect(logsIn(answered)).toBe(9)
   expect(answered.version).toBe(4)
 })
 
 test('SAVE-4: an operation is sent with the version it was made on, however late', () => {
   const removed = withOperations(start, [{ op: 'inv.remove', itemId: log }])
-  const caughtUp = withServerState(removed, { version: 4, lastUpdated: now, document: held(9) })
+  const caughtUp = loaded(removed, 4, 9)
   expect(withBatch(caughtUp).inFlight).toMatchObject({ baseVersion: 1 })
 
-  const later = withOperations(withServerState(start, { version: 4, lastUpdated: now, document: held(9) }), [
-    add(1),
-  ])
+  const later = withOperations(loaded(start, 4, 9), [add(1)])
   expect(withBatch(later).inFlight).toMatchObject({ baseVersion: 4 })
 })
 
 test('SAVE-4: an operation made during a request has the version of that request', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const more = withOperations(sent, [add(2)])
-  const answered = acknowledged(more, { version: 3, lastUpdated: now, document: held(25) })
+  const answered = acknowledged(more, { version: 3, lastUpdated: now, document: held(25), catalogue: null })
   expect(withBatch(answered).inFlight).toMatchObject({ seq: 2, baseVersion: 1 })
   expect(logsIn(answered)).toBe(27)
 })
@@ -98,13 +101,13 @@ test('I11: a batch that the server may have already is set aside; the next one i
   const next = withBatch(forgottenBatch(withOperations(sent, [add(2)]), name, 'Not known.'))
   expect(next.refused).toEqual([{ message: 'Not known.', operations: [add(5)] }])
   expect(next.clientId).toBe(name)
-  expect(next.inFlight).toEqual({ seq: 1, baseVersion: 1, operations: [add(2)] })
+  expect(next.inFlight).toEqual({ seq: 1, baseVersion: 1, operations: [add(2)], catalogue: null })
   expect(logsIn(next)).toBe(2)
 })
 
 test('R9: a document older than the known one changes nothing', () => {
-  const newer = withServerState(start, { version: 4, lastUpdated: now, document: held(9) })
-  expect(withServerState(newer, empty)).toBe(newer)
+  const newer = loaded(start, 4, 9)
+  expect(loaded(newer, 1, 0)).toBe(newer)
 })
 
 test('SAVE-4: a journal of an earlier release that holds a settlement shows and sends its other changes', () => {
@@ -114,7 +117,7 @@ test('SAVE-4: a journal of an earlier release that holds a settlement shows and 
   expect(logsIn(record)).toBe(7)
   const sent = withBatch(record)
   expect(sent.inFlight?.operations).toHaveLength(3)
-  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect([logsIn(answered), isAllSent(answered)]).toEqual([7, true])
   expect(answered.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
 })
@@ -123,7 +126,7 @@ test('I7: the journal keeps the server’s settlement unchanged', () => {
   const settlement = { name: 'Hill', projects: [{ id: 'barn', nested: { list: [1, null] } }], tasks: [] }
   const held = { ...empty, document: { ...empty.document, settlement } }
   const sent = withBatch(withOperations(newRecord('olivia', start.clientId, held), [add(5)]))
-  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect(answered.document).toEqual({ ...held.document, inventory: { Log: 5 } })
 })
 
@@ -131,9 +134,9 @@ test('R2: with a server that was set back, what was unsent waits on whatever the
   const sent = withBatch(withOperations({ ...start, seq: 7, version: 12 }, [add(5)]))
   const record = startedOver(withOperations(sent, [add(2)]), 'another')
   expect([record.clientId, record.seq, record.inFlight]).toEqual(['another', 0, null])
-  const loaded = withServerState(record, { version: 3, lastUpdated: now, document: held(1) })
-  expect(logsIn(loaded)).toBe(8)
-  expect(withBatch(loaded).inFlight).toMatchObject({ seq: 1, baseVersion: 3 })
+  const there = loaded(record, 3, 1)
+  expect(logsIn(there)).toBe(8)
+  expect(withBatch(there).inFlight).toMatchObject({ seq: 1, baseVersion: 3 })
 })
 
 test('I6: however edits are split into batches, the result is the same', () => {
@@ -147,7 +150,7 @@ test('I6: however edits are split into batches, the result is the same', () => {
           const sent = withBatch(record)
           if (!sent.inFlight) return sent
           version += 1
-          return acknowledged(sent, { version, lastUpdated: now, document: null })
+          return acknowledged(sent, { version, lastUpdated: now, document: null, catalogue: null })
         }, start)
         const sum = acts.reduce<number>((total, act) => total + (act === 'send' ? 0 : (act as number)), 0)
         expect(logsIn(end)).toBe(sum)

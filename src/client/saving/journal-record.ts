@@ -1,4 +1,6 @@
+import { namesRecipes } from '#domain/crafting/whole-plan'
 import { applyOperations } from '#domain/user-data/apply-operation'
+import { namesRecipe } from '#domain/user-data/follow-operations'
 import type { Operation } from '#domain/user-data/operation'
 import type { UserDocument } from '#domain/user-data/user-document'
 import type { Replies } from '../api/ask.ts'
@@ -9,6 +11,8 @@ export type Batch = {
   readonly seq: number
   readonly baseVersion: number
   readonly operations: readonly Operation[]
+  /** The version of the catalogue by which their recipes are numbered, of a move the one moved to; nothing in what an earlier release kept. */
+  readonly catalogue?: string | null
 }
 
 /** The account's data as this browser knows it, and the operations it has not sent yet (decision 9). */
@@ -21,10 +25,14 @@ export type JournalRecord = {
   readonly version: number
   readonly document: WireDocument
   readonly lastUpdated: string | null
+  /** The version of the catalogue by which `document` numbers recipes; null where none is chosen in it, or nobody said so. */
+  readonly catalogue?: string | null
   readonly inFlight: Batch | null
   readonly open: readonly Operation[]
   /** The version on which the first of `open` was made; null where there are none. */
   readonly openBase: number | null
+  /** The version of the catalogue by which `open` numbers recipes before its first move; null where none is chosen, or nobody said so. */
+  readonly openCatalogue?: string | null
   /** Operations that the server refused, with its sentence; kept until the user has seen them (R6). */
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]
 }
@@ -35,7 +43,7 @@ const mostOperations = 1_000
 export function newRecord(
   userId: string,
   clientId: string,
-  { version, document, lastUpdated }: Replies['loadUserData'],
+  { version, document, lastUpdated, catalogue }: Replies['loadUserData'],
 ): JournalRecord {
   return {
     userId,
@@ -44,6 +52,7 @@ export function newRecord(
     version,
     document,
     lastUpdated,
+    catalogue,
     inFlight: null,
     open: [],
     openBase: null,
@@ -63,24 +72,66 @@ export function expectedDocument({ document, inFlight, open }: JournalRecord): U
 /**
  * Adds operations, and keeps the version on which they were made: sent with a newer one, a removal would delete changes
  * by other devices that the user has never seen.
+ * @param madeWith the version by which their recipes are numbered, as what waits already is (`journal-catalogue.ts`)
  */
-export function withOperations(record: JournalRecord, operations: readonly Operation[]): JournalRecord {
+export function withOperations(
+  record: JournalRecord,
+  operations: readonly Operation[],
+  madeWith: string | null = null,
+): JournalRecord {
   if (operations.length === 0) return record
   const openBase = record.openBase ?? record.inFlight?.baseVersion ?? record.version
-  return { ...record, open: [...record.open, ...operations], openBase }
+  const numbering = record.openCatalogue ?? numberingOf(record)
+  const openCatalogue = numbering ?? (operations.some(namesRecipe) ? madeWith : null)
+  return { ...record, open: [...record.open, ...operations], openBase, openCatalogue }
+}
+
+/** The version by which the expected document numbers recipes; null where none is chosen in it, or nobody said so. */
+export function numberingOf({
+  document,
+  catalogue,
+  inFlight,
+  open,
+  openCatalogue,
+}: JournalRecord): string | null {
+  const move = open.findLast((operation) => operation.op === 'catalogue.move')
+  const waiting = move?.to ?? openCatalogue ?? inFlight?.catalogue
+  if (waiting) return waiting
+  return catalogue && namesRecipes(fromWire(document)) ? catalogue : null
+}
+
+/** Whether there is one numbering among them: those that are nothing say none. */
+export function isAlike(...versions: readonly (string | null | undefined)[]): boolean {
+  return new Set(versions.filter((version) => version != null)).size < 2
 }
 
 /** Starts the next batch; the same record where one is being sent already, or nothing is open. */
 export function withBatch(record: JournalRecord): JournalRecord {
-  if (record.inFlight || record.open.length === 0) return record
-  const operations = record.open.slice(0, mostOperations)
-  const open = record.open.slice(operations.length)
+  const [first] = record.open
+  if (record.inFlight || !first) return record
+  // A move is a batch of its own, made on the document as it is known now (`withMoveMade`).
+  const move = first.op === 'catalogue.move' ? first : null
+  const next = record.open.findIndex(({ op }, place) => op === 'catalogue.move' && place > 0)
+  const most = move ? 1 : Math.min(next < 0 ? mostOperations : next, mostOperations)
+  const [operations, open] = [record.open.slice(0, most), record.open.slice(most)]
+  const catalogue = move?.to ?? record.openCatalogue ?? null
+  const baseVersion = (move ? null : record.openBase) ?? record.version
   return {
     ...record,
-    inFlight: { seq: record.seq + 1, baseVersion: record.openBase ?? record.version, operations },
+    inFlight: { seq: record.seq + 1, baseVersion, operations, catalogue },
     open,
+    openCatalogue: open.length > 0 ? catalogue : null,
     openBase: open.length > 0 ? record.openBase : null,
   }
+}
+
+/** What was being sent waits again, since the server has refused it because its document is numbered otherwise by now. */
+export function withBatchBack(record: JournalRecord): JournalRecord {
+  const { inFlight, openBase } = record
+  if (!inFlight) return record
+  const { operations, baseVersion, catalogue = null } = inFlight
+  const open = [...operations, ...record.open]
+  return { ...record, inFlight: null, open, openBase: openBase ?? baseVersion, openCatalogue: catalogue }
 }
 
 /**
@@ -88,15 +139,17 @@ export function withBatch(record: JournalRecord): JournalRecord {
  * older than the known document belongs to a batch sent twice, and the document contains it already.
  */
 export function acknowledged(record: JournalRecord, reply: Replies['saveUserData']): JournalRecord {
-  const { inFlight } = record
+  const { inFlight, openCatalogue } = record
   if (!inFlight) return record
   const answered = { ...record, seq: inFlight.seq, inFlight: null }
-  if (reply.version < record.version) return answered
-  const { version, lastUpdated } = reply
-  if (reply.document) return { ...answered, version, lastUpdated, document: reply.document }
-  if (version === record.version) return answered
-  const document = toWire(applyOperations(fromWire(record.document), inFlight.operations))
-  return { ...answered, version, lastUpdated, document }
+  const { version, lastUpdated, document, catalogue } = reply
+  const isWhole = document !== null && isAlike(catalogue, inFlight.catalogue, openCatalogue)
+  if (version < record.version || (version === record.version && !isWhole)) return answered
+  if (isWhole) return { ...answered, version, lastUpdated, document, catalogue }
+  const made = toWire(applyOperations(fromWire(record.document), inFlight.operations))
+  if (!document) return { ...answered, version, lastUpdated, document: made, catalogue }
+  // What waits has to be followed to this document: it is loaded then, and until then `made` is none of the server's versions.
+  return { ...answered, document: made, catalogue: inFlight.catalogue ?? record.catalogue ?? null }
 }
 
 /** Sets aside a batch that the server refused, so that it does not block the next (R6). */
@@ -129,11 +182,5 @@ export function forgottenBatch(record: JournalRecord, clientId: string, message:
  * server has now.
  */
 export function startedOver(record: JournalRecord, clientId: string): JournalRecord {
-  const open = [...(record.inFlight?.operations ?? []), ...record.open]
-  return { ...record, clientId, seq: 0, version: 0, lastUpdated: null, inFlight: null, open, openBase: null }
-}
-
-/** Takes the server's document, unless an equal or newer one is known. */
-export function withServerState(record: JournalRecord, state: Replies['loadUserData']): JournalRecord {
-  return state.version > record.version ? { ...record, ...state } : record
+  return { ...withBatchBack(record), clientId, seq: 0, version: 0, lastUpdated: null, openBase: null }
 }

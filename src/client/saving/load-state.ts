@@ -1,7 +1,10 @@
+import type { CatalogOf } from '#domain/user-data/follow-operations'
 import { ask, type Replies } from '../api/ask.ts'
 import { savingText } from '../messages/saving-text.ts'
 import type { Journal } from './journal.ts'
-import { withServerState } from './journal-record.ts'
+import { withOpenAside, withServerState } from './journal-catalogue.ts'
+import type { JournalRecord } from './journal-record.ts'
+import { updateWithCatalogs } from './with-catalogs.ts'
 
 const loadWithinMs = 8_000
 
@@ -17,8 +20,14 @@ export async function fetchState(): Promise<Replies['loadUserData']> {
   }
 }
 
-/** Fetches the account's document into the journal, unless an equal or newer one is there. */
+/**
+ * Fetches the account's document into the journal, unless an equal or newer one is there, with what waits followed to its catalogue
+ * (BEY-14). Where one of the catalogues is nowhere any more, what names recipes is set aside.
+ */
 export async function loadState(journal: Journal, userId: string): Promise<void> {
   const state = await fetchState()
-  await journal.update(userId, (record) => withServerState(record, state))
+  const take = (record: JournalRecord, catalogOf: CatalogOf) => withServerState(record, state, catalogOf)
+  if (await updateWithCatalogs(journal, userId, take)) return
+  await journal.update(userId, (record) => (record.inFlight ? record : withOpenAside(record)))
+  await updateWithCatalogs(journal, userId, take)
 }

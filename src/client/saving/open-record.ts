@@ -7,11 +7,14 @@ import { changeCalculator, forgetHistory } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
+import { planCatalogVersion } from '../state/plan-storage.ts'
+import { addEdits } from './add-edits.ts'
 import { type AskWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
-import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
-import { fetchState } from './load-state.ts'
+import { expectedDocument, newRecord, withOperations } from './journal-record.ts'
+import { fetchState, loadState } from './load-state.ts'
 import { planOf, showDocument } from './show-document.ts'
+import { recordInUse, takeCatalogue } from './take-catalogue.ts'
 import { fromWire } from './wire-document.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
@@ -26,19 +29,17 @@ export async function openRecord(journal: Journal, userId: string, ask: AskWhatT
   const owner = planOwner()
   if (owner !== null) await takeWaiting(journal, owner)
   if (owner !== null && owner !== userId) dropForeignPlan()
-  const record = await journal.read(userId)
-  if (record && owner === userId) {
-    showExpected(planOf(expectedDocument(record)))
-    return () => {}
-  }
-  return owner === userId ? openWithLostJournal(journal, userId) : openFirst(journal, userId, ask)
+  if (owner !== userId) return openFirst(journal, userId, ask)
+  const record = await recordInUse(journal, userId)
+  if (!record) return openWithLostJournal(journal, userId)
+  showExpected(planOf(expectedDocument(record)))
+  return () => {}
 }
 
 /** Edits made while no saver ran belong to the account whose plan they changed, whoever signs in now. */
 async function takeWaiting(journal: Journal, owner: string): Promise<void> {
   if (!(await journal.read(owner))) return
-  const operations = collectWaiting(owner)
-  if (operations.length > 0) await journal.update(owner, (record) => withOperations(record, operations))
+  for (const edits of collectWaiting(owner)) await addEdits(journal, owner, edits)
 }
 
 /** Clears another user's plan, which their journal record keeps, with its steps: nobody else sees, brings back or uploads it (AUTH-3). */
@@ -58,16 +59,18 @@ function showExpected(expected: CalculatorState): void {
 /** The plan is the account's, but its journal was lost: both are merged, so that nothing is deleted. */
 async function openWithLostJournal(journal: Journal, userId: string): Promise<ShowPlan> {
   const state = await fetchState()
-  const here = calculatorStore.getState()
   await journal.put(newRecord(userId, newId(), state))
+  await recordInUse(journal, userId)
   collectWaiting(userId)
+  const here = calculatorStore.getState()
   return startFrom(planOf(fromWire(state.document)), here, 'merge')
 }
 
 async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
-  const state = await fetchState()
-  const kept = await journal.read(userId)
-  const record = kept ? withServerState(kept, state) : newRecord(userId, newId(), state)
+  if (await journal.read(userId)) await loadState(journal, userId)
+  const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
+  const move = await takeCatalogue(loaded)
+  const record = move ? withOperations(loaded, move.operations, move.madeWith) : loaded
   const account = planOf(expectedDocument(record))
   const isEitherEmpty = isEmptyPlan(calculatorStore.getState()) || isEmptyPlan(account)
   if (isEitherEmpty || isSamePlan(calculatorStore.getState(), account)) {
@@ -75,7 +78,7 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
     // Edits are recorded from here on; earlier ones are part of `here`.
     setPlanOwner(userId)
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
-    const next = withOperations(record, brought)
+    const next = withOperations(record, brought, planCatalogVersion() || null)
     await journal.put(next)
     return () => showDocument(expectedDocument(next))
   }

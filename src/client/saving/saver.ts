@@ -1,7 +1,6 @@
-import type { Operation } from '#domain/user-data/operation'
 import { savingText } from '../messages/saving-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
-import { collectWaiting, takeEdits } from '../state/edit-log.ts'
+import { collectWaiting, type MadeEdits, takeEdits } from '../state/edit-log.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import type { Journal } from './journal.ts'
 import { type JournalRecord, withoutRefused } from './journal-record.ts'
@@ -43,13 +42,12 @@ export function createSaver({ journal, userId }: Parts): Saver {
   const stopPage = watchPage({ leave: sendNow, online: sendNow, isUnsaved })
   const stopDevices = listenToVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
-  write(collectWaiting(userId))
+  for (const edits of collectWaiting(userId)) write(edits)
   sendNow()
   return { saveNow, takeRefusal, loadNow, stop }
 
-  function write(operations: readonly Operation[]): void {
-    if (operations.length === 0) return
-    edits.write(operations)
+  function write(made: MadeEdits): void {
+    edits.write(made)
     const status = saveStatusStore.getState()
     if (status.state === 'saving') setSaveStatus({ ...status, changedMeanwhile: true })
     else timer.waitToSave()
@@ -76,9 +74,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
     const sent = await sending.send()
     if (sent.outcome !== 'sent') throw new Error(savingText.loadFailed)
     await loadState(journal, userId)
-    const record = await sending.showJournal()
+    const record = await sending.show()
     if (!record) throw new Error(savingText.loadFailed)
-    sending.showRecord(record)
     tellTabs()
     return record
   }

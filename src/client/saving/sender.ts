@@ -4,6 +4,7 @@ import { savingText } from '../messages/saving-text.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { afterRefusal } from './after-refusal.ts'
 import type { Journal } from './journal.ts'
+import { withMoveMade } from './journal-catalogue.ts'
 import {
   acknowledged,
   type Batch,
@@ -11,9 +12,11 @@ import {
   type JournalRecord,
   refusedBatch,
   withBatch,
+  withBatchBack,
   withNewClient,
 } from './journal-record.ts'
 import { loadState } from './load-state.ts'
+import { updateWithCatalogs } from './with-catalogs.ts'
 
 const saveWithinMs = 10_000
 
@@ -34,6 +37,8 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
     for (;;) {
       // A batch from an earlier attempt may have reached the server, though no answer came.
       let isRepeated = false
+      const isReady = await updateWithCatalogs(journal, userId, withMoveMade).catch(() => null)
+      if (isReady === null) return { outcome: 'failed', message: savingText.offline }
       const record = await journal.update(userId, (before) => {
         isRepeated = before.inFlight !== null
         return withBatch(before)
@@ -50,12 +55,12 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
 async function sendBatch(
   journal: Journal,
   { userId, clientId }: JournalRecord,
-  { seq, baseVersion, operations, isRepeated }: Batch & { readonly isRepeated: boolean },
+  { seq, baseVersion, operations, catalogue, isRepeated }: Batch & { readonly isRepeated: boolean },
 ): Promise<SendOutcome | null> {
   try {
     const reply = await ask(
       'saveUserData',
-      { clientId, seq, baseVersion, operations: [...operations] },
+      { clientId, seq, baseVersion, operations: [...operations], ...(catalogue && { catalogue }) },
       { signal: AbortSignal.timeout(saveWithinMs) },
     )
     await journal.update(userId, (record) => acknowledged(record, reply))
@@ -87,6 +92,13 @@ async function afterFailure(
       // Where this fails, the stream still reports the missing version.
       await loadState(journal, userId).catch(() => {})
       return null
+    case 'follow':
+      // What waits is followed to the catalogue that the plan has by now, and sent again (BEY-14).
+      await change(withBatchBack)
+      return loadState(journal, userId).then(
+        () => null,
+        () => ({ outcome: 'failed', message: savingText.offline }),
+      )
     case 'set-aside':
       await change((record) => refusedBatch(record, sentenceOf(error)))
       return null

@@ -6,14 +6,15 @@ import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import type { SaveTimer } from './save-timer.ts'
 import { type SendOutcome, sendAll } from './sender.ts'
 import { showDocument } from './show-document.ts'
+import { isOfCatalogInUse, recordInUse } from './take-catalogue.ts'
 import type { WrittenEdits } from './written-edits.ts'
 
 /** Sends what the journal holds, and shows what comes of it. */
 export type Sending = {
   /** Sends all that the server has not heard, at once. */
   readonly send: () => Promise<SendOutcome>
-  /** Shows the document that the journal expects, once every edit is written to it. */
-  readonly showJournal: () => Promise<JournalRecord | undefined>
+  /** Shows the document that the journal expects, once every edit is written to it. @throws where its catalogue cannot be opened now */
+  readonly show: () => Promise<JournalRecord | undefined>
   /** Shows the record's state in the badge; sends what is unsent a moment later. */
   readonly showRecord: (record: JournalRecord) => void
 }
@@ -28,14 +29,17 @@ type Parts = {
 
 export function createSending({ journal, userId, edits, timer, tellTabs }: Parts): Sending {
   let refusedSeen = 0
-  return { send, showJournal, showRecord }
+  /** Whether the plan that is shown lacks what the journal holds. */
+  let isBehind = false
+  return { send, show, showRecord }
 
   async function send(): Promise<SendOutcome> {
     timer.cancel()
     await edits.allWritten()
     const record = await journal.read(userId)
     if (record && isAllSent(record)) {
-      showRecord(record)
+      if (isBehind) await show().catch(() => {})
+      else showRecord(record)
       return { outcome: 'sent', record }
     }
     const isRetry = saveStatusStore.getState().state === 'failed'
@@ -59,12 +63,35 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     const refused = outcome.record.refused.length
     if (refused > refusedSeen) keepPlanAside('cloud-loaded')
     refusedSeen = refused
-    const record = await showJournal()
-    if (record) showRecord(record)
+    await show().catch(() => {})
   }
 
-  function showJournal(): Promise<JournalRecord | undefined> {
-    return edits.showWhole((record) => showDocument(expectedDocument(record)))
+  /** While the catalogue cannot be opened, the plan stays as it is; it is tried again. */
+  async function show(): Promise<JournalRecord | undefined> {
+    isBehind = true
+    try {
+      const record = await showJournal()
+      isBehind = false
+      if (record) showRecord(record)
+      return record
+    } catch (error) {
+      const message = error instanceof Error ? error.message : savingText.loadFailed
+      setSaveStatus({ state: 'failed', message })
+      timer.waitToRetry()
+      throw error
+    }
+  }
+
+  async function showJournal(): Promise<JournalRecord | undefined> {
+    for (;;) {
+      await recordInUse(journal, userId)
+      let isShown = false
+      const record = await edits.showWhole((whole) => {
+        isShown = isOfCatalogInUse(whole)
+        if (isShown) showDocument(expectedDocument(whole))
+      })
+      if (!record || isShown) return record
+    }
   }
 
   function showRecord(record: JournalRecord): void {

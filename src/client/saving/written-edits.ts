@@ -1,12 +1,13 @@
-import type { Operation } from '#domain/user-data/operation'
 import { savingText } from '../messages/saving-text.ts'
+import type { MadeEdits } from '../state/edit-log.ts'
+import { addEdits } from './add-edits.ts'
 import type { Journal } from './journal.ts'
-import { type JournalRecord, withOperations } from './journal-record.ts'
+import type { JournalRecord } from './journal-record.ts'
 import { setSaveStatus } from './save-status.ts'
 
 /** The edits of this tab on their way to the journal: written one after the other, in order. */
 export type WrittenEdits = {
-  readonly write: (operations: readonly Operation[]) => void
+  readonly write: (edits: MadeEdits) => void
   /** Resolves when every edit so far is written. */
   readonly allWritten: () => Promise<unknown>
   /** Shows the account's record with every edit in it, also with those made while it was read. */
@@ -20,10 +21,10 @@ export function createWrittenEdits({ journal, userId, onWritten }: Parts): Writt
   let written: Promise<unknown> = Promise.resolve()
 
   return {
-    write(operations) {
+    write(edits) {
       taken += 1
       written = written
-        .then(() => journal.update(userId, (record) => withOperations(record, operations)))
+        .then(() => addEdits(journal, userId, edits))
         .then(onWritten)
         .catch(() => setSaveStatus({ state: 'failed', message: savingText.saveFailed }))
     },

@@ -5,6 +5,8 @@ export type SavedBuildList = {
   readonly id: string
   readonly name: string
   readonly entries: BuildList
+  /** The version of the catalogue by which its recipes are numbered; nothing where an earlier release saved it. */
+  readonly catalogue?: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -77,10 +79,11 @@ function parsed(text: string): unknown {
 
 function isList(value: unknown): value is SavedBuildList {
   if (!isRecord(value)) return false
-  const { id, name, entries, createdAt, updatedAt } = value
+  const { id, name, entries, catalogue, createdAt, updatedAt } = value
   return (
     [id, name].every((part) => typeof part === 'string' && part !== '') &&
     [createdAt, updatedAt].every((part) => typeof part === 'string' && !Number.isNaN(Date.parse(part))) &&
+    ['string', 'undefined'].includes(typeof catalogue) &&
     Array.isArray(entries) &&
     entries.every(isEntry)
   )

@@ -1,3 +1,4 @@
+import { namesRecipes } from '#domain/crafting/whole-plan'
 import { fetchServerCatalogs, isPackCached, pageCatalogs } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { planKey } from './plan-copies.ts'
@@ -16,7 +17,7 @@ export type CatalogChoice = {
 
 /** Which catalogue to open: the plan's own as long as it is to be had, else the newest (BEY-14). */
 export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
-  const own = isPlanEmpty() ? null : ownVersion()
+  const own = isPlanEmpty() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
   if (!named && own !== null && (await isPackCached(own))) return { version: own, newer: null, moved: false }
@@ -48,9 +49,12 @@ export function rememberVersion(version: string): void {
   }
 }
 
-/** The catalogue used last: later than the one in the stored plan, which may not have been saved since. */
+/**
+ * The catalogue by which the plan's recipes are numbered; where none is chosen, the one used last: later than the one in the stored plan,
+ * which may not have been saved since.
+ */
 function ownVersion(): string | null {
-  return lastVersion() ?? planVersion()
+  return (namesRecipes(calculatorStore.getState()) ? planVersion() : null) ?? lastVersion() ?? planVersion()
 }
 
 function lastVersion(): string | null {

@@ -8,12 +8,15 @@ type CatalogNews = {
   readonly reviewing: boolean
   /** Whether the plan had to move to another catalogue unasked, its own being gone. */
   readonly moved: boolean
+  /** Whether the account's plan brought its own catalogue: names of items whose chosen recipes are gone in it; null where it did not. */
+  readonly brought: readonly string[] | null
 }
 
 export const catalogNewsStore = createStore<CatalogNews>(() => ({
   newer: null,
   reviewing: false,
   moved: false,
+  brought: null,
 }))
 
 export function useCatalogNews(): CatalogNews {
@@ -25,5 +28,5 @@ export function reviewNewer(reviewing: boolean): void {
 }
 
 export function forgetMove(): void {
-  catalogNewsStore.setState({ moved: false })
+  catalogNewsStore.setState({ moved: false, brought: null })
 }

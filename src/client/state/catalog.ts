@@ -1,22 +1,21 @@
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import type { Catalog } from '#domain/catalog/catalog'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { fetchPack, fetchServerCatalogs, isPackCached, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { calculatorStore } from './calculator.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
+import { type CatalogState, catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
 import { catalogNewsStore } from './catalog-news.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { isRoute } from './route.ts'
 
-type CatalogState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'ready'; readonly engine: Engine }
-
-export const catalogStore = createStore<CatalogState>(() => ({ state: 'loading' }))
-
 export function useCatalogState(): CatalogState {
   return useStore(catalogStore)
+}
+
+/** The version of the catalogue in use; '' while there is none. */
+export function useCatalogVersion(): string {
+  return useStore(catalogStore, catalogVersionInUse)
 }
 
 /** The opened catalogue and what is computed from it. */
@@ -36,6 +35,8 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
     await new Promise((resume) => setTimeout(resume))
     catalogNewsStore.setState({ newer, moved })
     putInUse(engine)
+    // The plan is stored again, with the version that it now has.
+    if (moved) calculatorStore.setState({ ...calculatorStore.getState() })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     catalogStore.setState({ state: 'failed', reason }, true)
@@ -48,15 +49,23 @@ export async function prepareCatalog(): Promise<void> {
   if (catalog.state === 'ready') await catalog.engine.prepare()
 }
 
-/** The catalogue of that version, opened but not in use. */
-export async function openVersion(version: string, again = false): Promise<Engine> {
-  return createEngine(openCatalog(await fetchPack(version, again)))
+/** The catalogue of that version, opened but not in use; the parameters are those of `fetchPack`. */
+export async function openVersion(version: string, again = false, over?: AbortSignal): Promise<Engine> {
+  return createEngine(openCatalog(await fetchPack(version, again, over)))
 }
 
-/** The version of the catalogue in use; '' while there is none. */
-export function catalogVersionInUse(): string {
-  const catalog = catalogStore.getState()
-  return catalog.state === 'ready' ? catalog.engine.catalog.info.version : ''
+/** The catalogue in use, once there is one. @throws where it could not be loaded */
+export function whenInUse(): Promise<Catalog> {
+  return new Promise((resolve, reject) => {
+    const look = (catalog: CatalogState) => {
+      if (catalog.state === 'loading') return
+      stop()
+      if (catalog.state === 'ready') resolve(catalog.engine.catalog)
+      else reject(new Error(catalog.reason))
+    }
+    const stop = catalogStore.subscribe(look)
+    look(catalogStore.getState())
+  })
 }
 
 /** The catalogue of that version, where the server or this device still has it. */

@@ -2,7 +2,7 @@ import type { BuildList } from '#domain/build-list/build-list'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
 import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
-import { findCatalog } from './catalog.ts'
+import { findCatalog, whenInUse } from './catalog.ts'
 
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
 
@@ -24,6 +24,20 @@ export async function followPlan(
   const gone = goneRecipes(before, inUse, { buildList, choices })
   const unsure = gone.map((itemId) => itemName(inUse, itemId))
   return { ...followRecipes(before, inUse, { buildList, choices }), unsure }
+}
+
+/**
+ * What was put away, as it is with the catalogue in use, once there is one; names of items whose recipes may be others.
+ * @param madeWith nothing where nobody noted it: taken for the one in use
+ * @throws where no catalogue could be loaded
+ */
+export async function followToUse<Plan extends Meant>(
+  plan: Plan,
+  madeWith: string | null | undefined,
+): Promise<{ readonly plan: Plan; readonly unsure: readonly string[] }> {
+  const inUse = await whenInUse()
+  const { unsure, ...meant } = await followPlan(inUse, plan, madeWith || inUse.info.version)
+  return { plan: { ...plan, ...meant }, unsure }
 }
 
 /** Names of the items for which a recipe other than the default is chosen, in the queue or for the whole plan. */

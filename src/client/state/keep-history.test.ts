@@ -14,7 +14,7 @@ test('BEY-6, BEY-14: a page that is left while another catalogue is made ready k
     setItem: (key: string, text: string) => held.set(key, text),
     removeItem: (key: string) => held.delete(key),
   })
-  const { catalogStore } = await import('./catalog.ts')
+  const { catalogStore } = await import('./catalog-in-use.ts')
   const { createEngine } = await import('./engine.ts')
   const { forgetHistory, historyStore } = await import('./history.ts')
   const { keepHistory } = await import('./keep-history.ts')

@@ -1,4 +1,4 @@
-import { catalogStore, catalogVersionInUse } from './catalog.ts'
+import { catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
 import { historyStore, putHistoryBefore } from './history.ts'
 import { type HistoryOf, historyText, readHistory } from './kept-history.ts'
 import { planOwner } from './plan-owner.ts'

@@ -1,7 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { namesRecipes } from '#domain/crafting/whole-plan'
+import { networkTimeOut } from '../api/network-time-out.ts'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
-import { catalogVersionInUse } from './catalog.ts'
+import { openVersion, whenInUse } from './catalog.ts'
+import { catalogVersionInUse } from './catalog-in-use.ts'
+import { changeCatalog, followCatalog } from './change-catalog.ts'
 import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
 import { mergeSides } from './plan-merge.ts'
 import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.ts'
@@ -42,6 +46,8 @@ let saveTimer: ReturnType<typeof setTimeout> | null = null
 /** The last change of the user's own that was written, and what it started from. */
 let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = null
 let mergedSinceSave = false
+/** Whether this tab takes up the catalogue of another tab's plan: nothing is written until it has. */
+let takesUp = false
 
 /** Takes up what this browser has kept, and keeps every change from now on. */
 export function keepPlan(): void {
@@ -54,6 +60,11 @@ export function keepPlan(): void {
   })
   planStorageStore.setState({ writable })
 
+  followCatalog((follow) => {
+    // Another object than the plan now is, so that the plan is stored again, with the new version.
+    storedState = follow(storedState)
+    lastWrite = lastWrite && { ...lastWrite, base: follow(lastWrite.base) }
+  })
   calculatorStore.subscribe(() => {
     if (isUnsaved()) saveTimer ??= setTimeout(savePlan, saveDelayMs)
   })
@@ -105,6 +116,7 @@ function hear(text: string | null): void {
   if (read.status === 'newer') planStorageStore.setState({ newer: text })
   if (read.status !== 'ok') return
   const { catalogVersion, ...theirs } = read.plan
+  if (isNumberedOtherwise(read.plan)) return void takeUp(catalogVersion)
   const crossed = lastWrite && Date.now() - lastWrite.at < crossingMs ? lastWrite.base : null
   const merged = mergeSides({ base: crossed ?? storedState, mine: calculatorStore.getState(), theirs })
   storedText = text
@@ -112,6 +124,31 @@ function hear(text: string | null): void {
   storedCatalogVersion = catalogVersion
   if (merged !== theirs) mergedSinceSave = true
   calculatorStore.setState(merged, true)
+}
+
+/** Whether recipes that were chosen there or here would become others. */
+function isNumberedOtherwise({ catalogVersion, ...theirs }: StoredPlan): boolean {
+  const mine = planCatalogVersion()
+  if (takesUp) return true
+  if (mine === '' || catalogVersion === '' || catalogVersion === mine) return false
+  return namesRecipes(theirs) || namesRecipes(calculatorStore.getState())
+}
+
+/** Another tab moved the plan to another catalogue: this one uses it too, with what was changed here meanwhile (BEY-14). */
+async function takeUp(version: string): Promise<void> {
+  if (takesUp) return
+  takesUp = true
+  // Where it cannot be fetched now, what is changed here is kept once it can.
+  const writable = await whenInUse()
+    .then(() => openVersion(version, false, networkTimeOut()))
+    .then(changeCatalog)
+    .then(
+      () => true,
+      () => false,
+    )
+  takesUp = false
+  planStorageStore.setState({ writable })
+  if (writable) hearStored()
 }
 
 function isUnsaved(): boolean {
@@ -126,11 +163,16 @@ function savePlan(): void {
   if (saveTimer) clearTimeout(saveTimer)
   saveTimer = null
   if (!isUnsaved()) return
+  hearStored()
+  if (takesUp) {
+    saveTimer = setTimeout(savePlan, planStorageStore.getState().writable ? saveDelayMs : retryDelayMs)
+    return
+  }
   const writable = attempt(() => {
-    hear(localStorage.getItem(planKey))
     if (planStorageStore.getState().newer !== null || !isUnsaved()) return
     setAsideUnreadable()
     const state = calculatorStore.getState()
+    const catalogVersion = planCatalogVersion()
     const text = currentPlanText()
     writePlan(localStorage, text, Date.now())
     // What was merged is not written over what comes back once more: two tabs would go on for ever.
@@ -138,13 +180,14 @@ function savePlan(): void {
     mergedSinceSave = false
     storedText = text
     storedState = state
+    storedCatalogVersion = catalogVersion
   })
   if (!writable) saveTimer = setTimeout(savePlan, retryDelayMs)
   planStorageStore.setState({ writable })
 }
 
-/** That of the catalogue in use; while there is none, the stored plan's. */
-function planCatalogVersion(): string {
+/** The version by which the plan's recipes are numbered: that of the catalogue in use; while there is none, the stored plan's. */
+export function planCatalogVersion(): string {
   return catalogVersionInUse() || storedCatalogVersion
 }
 

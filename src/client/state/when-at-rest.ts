@@ -1,4 +1,4 @@
-import { catalogStore } from './catalog.ts'
+import { catalogStore } from './catalog-in-use.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Resolves once the page has loaded, its catalogue is there or failed to come, what it shows is drawn, and it has nothing better to do. */

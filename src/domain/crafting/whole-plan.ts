@@ -22,3 +22,11 @@ export function isEmptyPlan(plan: WholePlan): boolean {
 export function hasSameParts(a: PlanInput, b: PlanInput): boolean {
   return planParts.every((part) => a[part] === b[part])
 }
+
+/** Whether a recipe other than the default is chosen: a plan without any is the same in each catalogue (BEY-14). */
+export function namesRecipes({ buildList, choices }: Pick<WholePlan, 'buildList' | 'choices'>): boolean {
+  return (
+    buildList.some(({ recipeIndex }) => recipeIndex > 0) ||
+    [...choices.values()].some((choice) => choice.source === 'craft' && choice.recipeIndex > 0)
+  )
+}

@@ -1,7 +1,7 @@
 import type { BuildList } from '../build-list/build-list.ts'
 import type { Choices } from '../crafting/choice.ts'
 import type { PlanOdds } from '../crafting/odds.ts'
-import type { WholePlan } from '../crafting/whole-plan.ts'
+import { namesRecipes, type WholePlan } from '../crafting/whole-plan.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import type { KeptBack } from '../inventory/kept-back.ts'
 
@@ -23,21 +23,15 @@ export type PlanFile = {
  * Writes an export (SYS-5), so that importing it gives the same plan (S12): with choices, odds and what is kept back if there are any, and the catalogue's
  * version if a recipe is named by its place in it.
  */
-export function planFileText(
-  { inventory, buildList, choices, odds, keptBack }: WholePlan,
-  exportDate: string,
-  catalogVersion = '',
-): string {
+export function planFileText(plan: WholePlan, exportDate: string, catalogVersion = ''): string {
+  const { inventory, buildList, choices, odds, keptBack } = plan
   const held = Object.fromEntries(inventory)
   const chosen = {
     ...(choices.size > 0 && { choices: Object.fromEntries(choices) }),
     ...(odds.size > 0 && { odds: Object.fromEntries(odds) }),
     ...(keptBack.size > 0 && { keptBack: Object.fromEntries(keptBack) }),
   }
-  const isRecipe = ({ recipeIndex }: { recipeIndex: number }) => recipeIndex > 0
-  const crafted = [...choices.values()].filter((choice) => choice.source === 'craft')
-  const namesRecipes = [...buildList, ...crafted].some(isRecipe)
-  const counted = namesRecipes && catalogVersion !== '' && { catalogVersion }
+  const counted = namesRecipes(plan) && catalogVersion !== '' && { catalogVersion }
   const file = { inventory: held, buildList, ...chosen, ...counted, exportDate, version: fileVersion }
   return JSON.stringify(file, null, 2)
 }

@@ -16,8 +16,11 @@ export type BadRow = { readonly part: PartName; readonly itemId: ItemId | null }
 export function readPlanFile(text: string): PlanFile | null {
   const read = readParts(text)
   if (!read || firstBadRow(read.parts)) return null
-  const { catalogVersion } = read
-  return { ...planOf(read.parts), ...(typeof catalogVersion === 'string' && { catalogVersion }) }
+  return { ...planOf(read.parts), ...versionOf(read.catalogVersion) }
+}
+
+function versionOf(catalogVersion: unknown): Pick<PlanFile, 'catalogVersion'> {
+  return typeof catalogVersion === 'string' ? { catalogVersion } : {}
 }
 
 /** The first row because of which a file of the right form is not read; null where the file is none at all, or good. */
@@ -62,7 +65,7 @@ export function salvagePlanFile(text: string): { readonly file: PlanFile; readon
   }
   const lost = Object.values(parts).reduce((sum, { bad }) => sum + bad.length, 0)
   const kept = Object.values(parts).reduce((sum, { rows }) => sum + rows.length, 0)
-  return kept === 0 ? null : { file: planOf(parts), lost }
+  return kept === 0 ? null : { file: { ...planOf(parts), ...versionOf(file.catalogVersion) }, lost }
 }
 
 /** The rows that can be read, and the others as they are written. */

@@ -20,6 +20,12 @@ describe('R11: rescuing a damaged plan', () => {
     })
   })
 
+  test('BEY-14: it says by which game data its recipes are numbered, where that can be read', () => {
+    const text =
+      '{"version":1,"catalogVersion":"v1","buildList":[{"itemId":"5","quantity":3,"recipeIndex":2}],"inv'
+    expect(salvagePlanFile(text)?.file.catalogVersion).toBe('v1')
+  })
+
   test('a text that is cut off gives the rows before the cut', () => {
     const text = '{"version":1,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6","quan'
     expect(salvagePlanFile(text)?.file.buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])

@@ -69,6 +69,9 @@ export function applyToDraft(draft: DocumentDraft, operation: Operation, findSta
       noteOverridden(draft, keptBackKey(operation.itemId), findStale)
       setKeptBack(draft, operation.itemId, operation.quantity)
       break
+    case 'catalogue.move':
+      for (const one of operation.operations) applyToDraft(draft, one, findStale)
+      break
   }
 }
 

@@ -148,3 +148,55 @@ describe('SAVE-4: two devices change the same queue entry at once', () => {
     expect(account.holds().queue).toEqual({ 'chair/0': 2, 'ingot/0': 3 })
   })
 })
+
+describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Split is number 1 and Saw number 2', () => {
+  const planks = (op: 'queue.add' | 'queue.setQty', recipeIndex: number, quantity: number) =>
+    ({ op, itemId: itemId('plank'), recipeIndex, quantity }) as const
+  const setRecipe = (from: number, to: number) =>
+    ({ op: 'queue.setRecipe', itemId: itemId('plank'), from, to }) as const
+  const dequeue = (recipeIndex: number): Operation => ({
+    op: 'queue.remove',
+    itemId: itemId('plank'),
+    recipeIndex,
+  })
+  const move: Operation = { op: 'catalogue.move', from: 'v1', to: 'v2', operations: [setRecipe(2, 1)] }
+  const split = () => anAccount(aDocument({ queue: { 'plank/2': 5, 'chair/0': 1 } }))
+
+  test('another device counts as late: it removes no entry that got another number, but any other one', () => {
+    const account = split()
+    account.save('laptop', 1, move)
+    expect(account.isBehind('phone', 1)).toBe(true)
+    account.save('phone', 1, dequeue(1), { op: 'queue.remove', ...entryOf('chair/0') })
+    expect(account.holds().queue).toEqual({ 'plank/1': 5 })
+  })
+
+  test('what it did itself while the move was sent is no late change', () => {
+    const account = split()
+    account.save('laptop', 1, move)
+    account.save('laptop', 1, dequeue(1))
+    expect(account.holds().queue).toEqual({ 'chair/0': 1 })
+  })
+
+  test('an entry that was given another recipe before is not looked for under a number that is another one now', () => {
+    const account = anAccount(aDocument({ queue: { 'plank/0': 3 } }))
+    account.save('laptop', 1, setRecipe(0, 2))
+    account.save('laptop', 2, move)
+    account.save('phone', 1, planks('queue.add', 0, 4))
+    expect(account.holds().queue).toEqual({ 'plank/1': 3, 'plank/0': 4 })
+  })
+
+  test('a replaced amount is kept', () => {
+    const account = split()
+    account.save('laptop', 1, move)
+    account.save('phone', 1, planks('queue.setQty', 1, 8))
+    expect(account.superseded()).toEqual({ 'entry 1 plank': 5 })
+  })
+
+  test('a restored plan of other game data leads nobody astray either', () => {
+    const account = split()
+    account.save('laptop', 1, move)
+    account.restore(aDocument({ queue: { 'plank/2': 5 } }), true)
+    account.save('phone', 2, dequeue(2), planks('queue.add', 1, 2))
+    expect(account.holds().queue).toEqual({ 'plank/2': 5, 'plank/1': 2 })
+  })
+})

@@ -1,6 +1,6 @@
 import { applyToDraft } from './apply-operation.ts'
 import { closeDraft, openDraft } from './document-draft.ts'
-import { type DocumentKey, valuesByKey } from './document-key.ts'
+import { type DocumentKey, rowOf, valuesByKey } from './document-key.ts'
 import { documentExcess, type Excess } from './document-limits.ts'
 import type { Operation } from './operation.ts'
 import { isSameJson } from './same-json.ts'
@@ -12,6 +12,7 @@ import {
   lossToOthers,
   nobody,
   type Sender,
+  type Trace,
   type Trail,
   trimTrail,
 } from './trail.ts'
@@ -46,28 +47,33 @@ export function mergeOperations(
     isStale(tracked.trail, key, batch) ? lossToOthers(tracked.trail, key, batch) : null
   for (const operation of batch.operations) applyToDraft(draft, operation, findStale)
   const document = closeDraft(draft)
-  if (document === tracked.document) return tracked
+  const isMoved = batch.operations.some(({ op }) => op === 'catalogue.move')
+  if (document === tracked.document && !isMoved) return tracked
   const excess = documentExcess(document)
   if (excess) return { refusal: excess }
   return {
-    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version }),
+    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version, isMoved }),
     superseded: supersededValues(tracked, document, draft.overridden, batch),
   }
 }
 
-/** Restores a former document; the settlement stays as it is now (I7). Every device counts as late after it. */
+/**
+ * Restores a former document; the settlement stays as it is now (I7). Every device counts as late after it.
+ * @param isMoved whether its recipes are numbered by another version of the catalogue
+ */
 export function replaceDocument(
   tracked: TrackedDocument,
   former: UserDocument,
   version: number,
+  isMoved: boolean,
 ): TrackedDocument {
   const document = { ...former, settlement: tracked.document.settlement }
   const before = valuesByKey(tracked.document)
   const after = valuesByKey(document)
   const keys = [...new Set([...before.keys(), ...after.keys()])]
-  if (keys.every((key) => isSameJson(before.get(key), after.get(key)))) return tracked
+  if (!isMoved && keys.every((key) => isSameJson(before.get(key), after.get(key)))) return tracked
   const changes = new Map(keys.map((key) => [key, lossOf(before.get(key), after.get(key))] as const))
-  return follow(tracked, document, changes, { clientId: nobody, version })
+  return follow(tracked, document, changes, { clientId: nobody, version, isMoved })
 }
 
 function lossOf(before: unknown, after: unknown): Loss {
@@ -78,12 +84,21 @@ function follow(
   tracked: TrackedDocument,
   document: UserDocument,
   changes: ReadonlyMap<DocumentKey, Loss>,
-  by: { readonly clientId: string; readonly version: number },
+  { isMoved, ...by }: { readonly clientId: string; readonly version: number; readonly isMoved: boolean },
 ): TrackedDocument {
   const before = valuesByKey(tracked.document)
   const after = valuesByKey(document)
   // A row added and removed within one batch was never seen by another device.
   const seen = new Map([...changes].filter(([key]) => !isSameJson(before.get(key), after.get(key))))
+  if (isMoved)
+    for (const key of [...before.keys(), ...after.keys(), ...tracked.trail.traces.keys()])
+      if (isRenumbered(key, tracked.trail.traces.get(key))) seen.set(key, {})
   const trail = trimTrail(leaveTraces(tracked.trail, seen, by), (key) => after.has(key))
   return { document, trail }
+}
+
+/** Whether a key names another recipe after a move: its row then counts as changed, and what was lost there is forgotten. */
+function isRenumbered(key: DocumentKey, trace: Trace | undefined): boolean {
+  const row = rowOf(key)
+  return row?.part === 'buildList' && (row.recipeIndex > 0 || trace?.movedTo !== undefined)
 }

@@ -4,14 +4,14 @@ import { itemId } from '#tests/support/catalog-builder'
 import { aDocument, anAccount, arbitraryDocument, arbitraryOperation } from '#tests/support/user-documents'
 import { applyOperations } from './apply-operation.ts'
 import { mergeOperations, type TrackedDocument } from './merge-operations.ts'
-import type { Operation } from './operation.ts'
+import type { PlainOperation } from './operation.ts'
 import { emptyTrail } from './trail.ts'
 
 const log = itemId('log')
-const add = (amount: number): Operation => ({ op: 'inv.add', itemId: log, amount })
-const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
-const remove: Operation = { op: 'inv.remove', itemId: log }
-const clear: Operation = { op: 'inv.clear', itemIds: [log, itemId('plank')] }
+const add = (amount: number): PlainOperation => ({ op: 'inv.add', itemId: log, amount })
+const set = (quantity: number): PlainOperation => ({ op: 'inv.set', itemId: log, quantity })
+const remove: PlainOperation = { op: 'inv.remove', itemId: log }
+const clear: PlainOperation = { op: 'inv.clear', itemIds: [log, itemId('plank')] }
 
 describe('SAVE-4: whatever the devices do', () => {
   const anySave = fc.record({
@@ -120,7 +120,7 @@ function without(
   return { stock: others(stock), queue: others(queue) }
 }
 
-function itemsNamed(operation: Operation): readonly string[] {
+function itemsNamed(operation: PlainOperation): readonly string[] {
   if (operation.op === 'inv.clear') return operation.itemIds
   if (operation.op === 'queue.clear') return operation.entries.map(({ itemId }) => itemId)
   return [operation.itemId]

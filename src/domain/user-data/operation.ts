@@ -10,7 +10,7 @@ export type EntryKey = { readonly itemId: ItemId; readonly recipeIndex: number }
  * merged: an addition is added to whatever amount is there by then, a typed amount is set, and nothing is deleted that the
  * operation does not name.
  */
-export type Operation =
+export type PlainOperation =
   /** Plus and minus, a step ticked off, a list added. Additions commute; an amount never goes below zero. */
   | { readonly op: 'inv.add'; readonly itemId: ItemId; readonly amount: number }
   /** A typed amount, at least 1. */
@@ -29,3 +29,16 @@ export type Operation =
   | { readonly op: 'odds.set'; readonly itemId: OddsKey; readonly odds: Odds | null }
   /** 0 keeps nothing back. */
   | { readonly op: 'keptBack.set'; readonly itemId: ItemId; readonly quantity: number }
+
+/**
+ * The plan counts with another version of the catalogue from here on: `operations` give its chosen recipes their numbers there
+ * (BEY-14). It is a batch of its own, made on a document that its sender knows whole.
+ */
+export type CatalogueMove = {
+  readonly op: 'catalogue.move'
+  readonly from: string
+  readonly to: string
+  readonly operations: readonly PlainOperation[]
+}
+
+export type Operation = PlainOperation | CatalogueMove

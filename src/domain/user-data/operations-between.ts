@@ -1,9 +1,9 @@
 import { type BuildList, type BuildListEntry, setEntryRecipe } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { WholePlan } from '../crafting/whole-plan.ts'
-import type { Operation } from './operation.ts'
+import type { PlainOperation } from './operation.ts'
 
-type RecipeMove = Extract<Operation, { readonly op: 'queue.setRecipe' }>
+type RecipeMove = Extract<PlainOperation, { readonly op: 'queue.setRecipe' }>
 
 /**
  * Whether the user changed amounts `by` so much (plus and minus, a step ticked off) or set them `to` so much (typed). It
@@ -16,7 +16,7 @@ export function operationsBetween(
   before: WholePlan,
   after: WholePlan,
   meant: AmountsMeant,
-): readonly Operation[] {
+): readonly PlainOperation[] {
   return [
     ...inventoryOperations(before, after, meant),
     ...queueOperations(before, after, meant),
@@ -26,10 +26,10 @@ export function operationsBetween(
   ]
 }
 
-function inventoryOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): Operation[] {
+function inventoryOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): PlainOperation[] {
   if (before.inventory === after.inventory) return []
   const gone: ItemId[] = []
-  const changes: Operation[] = []
+  const changes: PlainOperation[] = []
   for (const itemId of new Set([...before.inventory.keys(), ...after.inventory.keys()])) {
     const had = before.inventory.get(itemId) ?? 0
     const has = after.inventory.get(itemId) ?? 0
@@ -43,7 +43,7 @@ function inventoryOperations(before: WholePlan, after: WholePlan, meant: Amounts
   return changes
 }
 
-function queueOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): Operation[] {
+function queueOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): PlainOperation[] {
   if (before.buildList === after.buildList) return []
   const had = byKey(before.buildList)
   const has = byKey(after.buildList)
@@ -56,7 +56,7 @@ function queueOperations(before: WholePlan, after: WholePlan, meant: AmountsMean
     return [...moves, ...queueOperations({ ...before, buildList: moved }, after, meant)]
   }
   const gone = [...had].filter(([key]) => !has.has(key)).map(([, entry]) => entry)
-  const changes = [...has].flatMap(([key, entry]): Operation[] => {
+  const changes = [...has].flatMap(([key, entry]): PlainOperation[] => {
     const { itemId, recipeIndex, quantity } = entry
     const was = had.get(key)?.quantity ?? 0
     if (was === quantity) return []
@@ -92,7 +92,7 @@ function recipeMoves(
   })
 }
 
-function choiceOperations({ choices: before }: WholePlan, { choices: after }: WholePlan): Operation[] {
+function choiceOperations({ choices: before }: WholePlan, { choices: after }: WholePlan): PlainOperation[] {
   return changedKeys(before, after).map((itemId) => ({
     op: 'choice.set',
     itemId,
@@ -100,7 +100,7 @@ function choiceOperations({ choices: before }: WholePlan, { choices: after }: Wh
   }))
 }
 
-function oddsOperations({ odds: before }: WholePlan, { odds: after }: WholePlan): Operation[] {
+function oddsOperations({ odds: before }: WholePlan, { odds: after }: WholePlan): PlainOperation[] {
   return changedKeys(before, after).map((itemId) => ({
     op: 'odds.set',
     itemId,
@@ -109,7 +109,10 @@ function oddsOperations({ odds: before }: WholePlan, { odds: after }: WholePlan)
 }
 
 /** Always set: what is kept back is a line a player draws, not an amount that grows. */
-function keptBackOperations({ keptBack: before }: WholePlan, { keptBack: after }: WholePlan): Operation[] {
+function keptBackOperations(
+  { keptBack: before }: WholePlan,
+  { keptBack: after }: WholePlan,
+): PlainOperation[] {
   return changedKeys(before, after).map((itemId) => ({
     op: 'keptBack.set',
     itemId,

@@ -12,6 +12,8 @@ export const mostBuildLists = 200
 type NewBuildList = BuildListKey & {
   readonly name: string
   readonly entries: readonly BuildListEntry[]
+  /** The version by which its recipes are numbered, if the client says so. */
+  readonly catalogue?: string | undefined
   /** Epoch milliseconds. */
   readonly at: number
 }
@@ -21,7 +23,7 @@ type NewBuildList = BuildListKey & {
  * @returns undefined if the user has the most lists that are allowed
  */
 export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row | undefined> {
-  const { userId, id, name, entries, at } = list
+  const { userId, id, name, entries, catalogue, at } = list
   // Locked, because two requests of a user at once could both take the last place.
   await lockOwnAccount(tx, userId, 'change')
   const saved = await findBuildList(tx, list)
@@ -29,9 +31,10 @@ export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row |
   const [count] = await tx.all(sql`select count(*) as lists from build_lists where user_id = ${userId}`)
   if (whole(count!, 'lists') >= mostBuildLists) return undefined
   const [row] = await tx.write(sql`
-    insert into build_lists (user_id, id, name, entries, created_at, updated_at)
-    values (${userId}, ${id}, ${name}, ${JSON.stringify(entries)}::jsonb, ${sqlTime(at)}, ${sqlTime(at)})
-    returning id, name, entries, created_at, updated_at`)
+    insert into build_lists (user_id, id, name, entries, catalogue, created_at, updated_at)
+    values (${userId}, ${id}, ${name}, ${JSON.stringify(entries)}::jsonb, ${catalogue ?? null}, ${sqlTime(at)},
+      ${sqlTime(at)})
+    returning id, name, entries, catalogue, created_at, updated_at`)
   return row
 }
 
@@ -43,7 +46,7 @@ export async function renameBuildList(
   const [row] = await database.write(sql`
     update build_lists set name = ${name}, updated_at = ${sqlTime(at)}
     where user_id = ${userId} and id = ${id}
-    returning id, name, entries, created_at, updated_at`)
+    returning id, name, entries, catalogue, created_at, updated_at`)
   return row
 }
 

@@ -12,6 +12,8 @@ export const userData = pgTable(
     document: jsonb('document').notNull(),
     /** Which browser changed what last (SAVE-4). */
     trail: jsonb('trail').notNull(),
+    /** The version of the catalogue that its recipes are numbered by (BEY-14); null where none is chosen, or nobody said so. */
+    catalogue: text('catalogue'),
     lastUpdated: at('last_updated'),
   },
   () => [
@@ -33,6 +35,8 @@ export const userDataVersions = pgTable(
     inventoryItems: integer('inventory_items').notNull(),
     buildListItems: integer('build_list_items').notNull(),
     projects: integer('projects').notNull(),
+    /** As in `user_data`. */
+    catalogue: text('catalogue'),
   },
   (table) => [
     primaryKey({ name: 'user_data_versions_pkey', columns: [table.userId, table.version] }),
@@ -55,6 +59,8 @@ export const supersededValues = pgTable(
     /** The place in the document that had the value. */
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
+    /** As in `user_data`. */
+    catalogue: text('catalogue'),
     at: at('at').notNull(),
   },
   (table) => [
@@ -90,6 +96,8 @@ export const buildLists = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     entries: jsonb('entries').notNull(),
+    /** As in `user_data`. */
+    catalogue: text('catalogue'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SentOperation } from '#contract/sent-operations'
 import { mergeOperations, replaceDocument } from '#domain/user-data/merge-operations'
+import { isNumberedOtherwise, numberingAfter } from '#domain/user-data/numbering'
 import type { Operation } from '#domain/user-data/operation'
 import { toPlainDocument } from '#domain/user-data/plain-document'
 import { emptyTrail, isBehind, type Sender } from '#domain/user-data/trail'
@@ -22,6 +23,8 @@ export type SaveRequest = Sender & {
   readonly operations: readonly SentOperation[]
   readonly userId: string
   readonly seq: number
+  /** The version by which recipes are numbered, if the client says so. */
+  readonly catalogue?: string | undefined
   /** Epoch milliseconds. */
   readonly at: number
 }
@@ -31,6 +34,7 @@ export type SaveAnswer = {
   readonly lastUpdated: number | null
   /** null if the sender has it already. */
   readonly document: UserDocument | null
+  readonly catalogue: string | null
 }
 
 /**
@@ -52,24 +56,25 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
     return answerAgain(tx, saved, { userId: request.userId, ...known })
   }
   if (request.seq > expected) throw refusal('number-unexpected', { expected })
+  const batch = { ...request, operations: withoutRetired(request) }
+  if (isNumberedOtherwise(saved, batch)) throw refusal('other-catalogue')
   if (emptiesSettlement(request)) await protectProjects(tx, request.userId)
 
-  const merged = mergeOperations(
-    saved,
-    { ...request, operations: withoutRetired(request) },
-    saved.version + 1,
-  )
+  const merged = mergeOperations(saved, batch, saved.version + 1)
   if (merged.refusal) throw refusal('document-full', { part: merged.refusal })
-  const next = merged === saved ? saved : { ...merged, version: saved.version + 1, lastUpdated: request.at }
+  const changed = { version: saved.version + 1, lastUpdated: request.at }
+  const catalogue = numberingAfter(merged.document, saved, batch)
+  const next = merged === saved ? saved : { ...merged, ...changed, catalogue }
   if (next !== saved) {
     await writeUserData(tx, request, next, reasonOf(request))
-    await keepSuperseded(tx, { ...request, version: next.version, values: merged.superseded ?? [] })
+    const values = merged.superseded ?? []
+    await keepSuperseded(tx, { ...request, version: next.version, values, catalogue: saved.catalogue })
   }
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
   await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })
   if (isUnknown) await forgetClients(tx, request)
-  return { version, lastUpdated, document: withDocument ? document : null }
+  return { version, lastUpdated, document: withDocument ? document : null, catalogue: next.catalogue }
 }
 
 /** Restores a saved state as a new version (SYS-7). @returns undefined if it does not exist */
@@ -80,9 +85,11 @@ export async function restoreVersion(
   const saved = await lockUserData(tx, userId)
   const former = await findVersion(tx, { userId, version })
   if (!former) return undefined
-  const replaced = replaceDocument(saved, former.document, saved.version + 1)
+  const { catalogue } = former
+  const isMoved = catalogue !== null && saved.catalogue !== null && catalogue !== saved.catalogue
+  const replaced = replaceDocument(saved, former.document, saved.version + 1, isMoved)
   if (replaced === saved) return saved
-  const next = { ...replaced, version: saved.version + 1, lastUpdated: at }
+  const next = { ...replaced, version: saved.version + 1, lastUpdated: at, catalogue }
   await writeUserData(tx, { userId }, next, 'restore')
   return next
 }
@@ -106,23 +113,23 @@ async function lockUserData(tx: Tx, userId: string) {
       ${JSON.stringify(toStoredTrail(emptyTrail))}::jsonb)
     on conflict (user_id) do nothing`)
   const [row] = await tx.all(sql`
-    select version, document, trail, last_updated from user_data where user_id = ${userId} for update`)
+    select version, document, trail, catalogue, last_updated from user_data where user_id = ${userId} for update`)
   return trackedData(row!)
 }
 
 async function writeUserData(
   tx: Tx,
   { userId }: { readonly userId: string },
-  { version, lastUpdated, document, trail }: ReturnType<typeof trackedData>,
+  { version, lastUpdated, document, trail, catalogue }: ReturnType<typeof trackedData>,
   reason: VersionReason,
 ): Promise<void> {
   const plain = JSON.stringify(toPlainDocument(document))
   await tx.write(sql`
     update user_data
     set version = ${version}, document = ${plain}::jsonb, last_updated = ${sqlTime(lastUpdated!)},
-      trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb
+      trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb, catalogue = ${catalogue}
     where user_id = ${userId}`)
-  await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })
+  await keepVersion(tx, { userId, version, document, plain, catalogue, at: lastUpdated!, reason })
 }
 
 /** Repeats an answer with the document it had, or with the current one if that version was deleted. */
@@ -133,7 +140,7 @@ async function answerAgain(
 ): Promise<SaveAnswer> {
   const former = known.version === saved.version ? saved : await findVersion(tx, known)
   if (former) return { ...former, document: known.withDocument ? former.document : null }
-  return known.version === 1 ? { version: 1, lastUpdated: null, document: null } : saved
+  return known.version === 1 ? { version: 1, lastUpdated: null, document: null, catalogue: null } : saved
 }
 
 /** Whether it is to leave no project in the settlement, and nobody insists (SAVE-6). */

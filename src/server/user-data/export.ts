@@ -7,12 +7,12 @@ import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } fro
 export const exportUserData: Exporter = (database, userId) => ({
   user_data: allRows(
     database,
-    sql`select version, document, last_updated from user_data where user_id = ${userId}`,
+    sql`select version, document, catalogue, last_updated from user_data where user_id = ${userId}`,
   ),
   user_data_versions: documentRows(database, {
     // Not `order by version desc limit 1`: PostgreSQL would turn every document into text before the sort.
     after: (last) => sql`
-      select version, saved_at, reason, substr(document::text, 1, ${documentPart}) as document
+      select version, saved_at, reason, catalogue, substr(document::text, 1, ${documentPart}) as document
       from user_data_versions
       where user_id = ${userId} and version = (
         select max(version) from user_data_versions
@@ -24,7 +24,7 @@ export const exportUserData: Exporter = (database, userId) => ({
   superseded_values: rowsInBatches(
     database,
     (last) => sql`
-      select version, key, value, at from superseded_values
+      select version, key, value, catalogue, at from superseded_values
       where user_id = ${userId} and ${last ? sql`(version, key) < (${last.version}, ${last.key})` : sql`true`}
       order by version desc, key desc limit 500`,
   ),
@@ -37,7 +37,7 @@ export const exportUserData: Exporter = (database, userId) => ({
   build_lists: rowsInBatches(
     database,
     (last) => sql`
-      select id, name, entries, created_at, updated_at from build_lists
+      select id, name, entries, catalogue, created_at, updated_at from build_lists
       where user_id = ${userId}
         and ${last ? sql`(created_at, id) > (${sqlIsoTime(text(last, 'created_at'))}, ${last.id}::uuid)` : sql`true`}
       order by created_at, id limit 10`,

@@ -38,6 +38,7 @@ const saveUserData = signedIn.saveUserData.handler(
       version: answer.version,
       lastUpdated: isoTimeOrNull(answer.lastUpdated),
       document: answer.document && contractDocument(answer.document),
+      catalogue: answer.catalogue,
     }
   },
 )

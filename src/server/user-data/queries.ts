@@ -13,8 +13,10 @@ const mostListed = 1_000
 /** The account's data; empty if nothing was saved yet (SAVE-3). */
 export async function findUserData(database: Queryable, userId: string): Promise<SavedData> {
   const [row] = await database.all(sql`
-    select version, document, last_updated from user_data where user_id = ${userId}`)
-  return row ? savedData(row) : { version: firstVersion, lastUpdated: null, document: emptyUserDocument }
+    select version, document, catalogue, last_updated from user_data where user_id = ${userId}`)
+  return row
+    ? savedData(row)
+    : { version: firstVersion, lastUpdated: null, document: emptyUserDocument, catalogue: null }
 }
 
 /** Saved states, newest first (SYS-7). `bytes` is the stored size, so that no document is read. */
@@ -34,7 +36,7 @@ export async function findVersion(
   { userId, version }: { readonly userId: string; readonly version: number },
 ): Promise<SavedData | undefined> {
   const [row] = await database.all(sql`
-    select version, document, saved_at as last_updated
+    select version, document, catalogue, saved_at as last_updated
     from user_data_versions
     where user_id = ${userId} and version = ${version}`)
   return row && savedData(row)

@@ -6,7 +6,7 @@ import type { TrackedDocument } from '#domain/user-data/merge-operations'
 import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
 import type { UserDocument } from '#domain/user-data/user-document'
 import { isoTime } from '../configuration/clock.ts'
-import { text, time, timeText, whole } from '../db/columns.ts'
+import { text, textOrNull, time, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { fromStoredTrail } from './stored-trail.ts'
 
@@ -19,6 +19,8 @@ export type SavedData = {
   /** Epoch milliseconds; null if nothing was saved yet. */
   readonly lastUpdated: number | null
   readonly document: UserDocument
+  /** The version of the catalogue by which recipes are numbered; null where none is chosen, or nobody said so. */
+  readonly catalogue: string | null
 }
 
 export function savedData(row: Row): SavedData {
@@ -26,6 +28,7 @@ export function savedData(row: Row): SavedData {
     version: whole(row, 'version'),
     lastUpdated: row.last_updated === null ? null : time(row, 'last_updated'),
     document: documentOf(row),
+    catalogue: textOrNull(row, 'catalogue'),
   }
 }
 
@@ -39,8 +42,8 @@ function documentOf(row: Row): UserDocument {
 }
 
 /** The data in the contract's form. */
-export function userDataState({ version, lastUpdated, document }: SavedData): UserDataState {
-  return { version, lastUpdated: isoTimeOrNull(lastUpdated), document: contractDocument(document) }
+export function userDataState({ version, lastUpdated, document, catalogue }: SavedData): UserDataState {
+  return { version, lastUpdated: isoTimeOrNull(lastUpdated), document: contractDocument(document), catalogue }
 }
 
 export function contractDocument(document: UserDocument): UserDataState['document'] {
@@ -66,7 +69,11 @@ export function userDataVersion(row: Row): UserDataVersion {
 export function supersededValue(row: Row): readonly SupersededValue[] {
   const thing = rowOf(text(row, 'key'))
   if (!thing) return []
-  const replaced = { version: whole(row, 'version'), at: timeText(row, 'at') }
+  const replaced = {
+    version: whole(row, 'version'),
+    at: timeText(row, 'at'),
+    catalogue: textOrNull(row, 'catalogue'),
+  }
   if (thing.part === 'choices') return [{ ...thing, choice: row.value as StoredChoice, ...replaced }]
   if (thing.part === 'odds')
     return [{ ...thing, itemId: thing.itemId as ItemId, odds: row.value as StoredOdds, ...replaced }]

@@ -16,17 +16,22 @@ type Superseding = {
   /** Epoch milliseconds. */
   readonly at: number
   readonly values: readonly SupersededValue[]
+  /** The version by which the values number recipes. */
+  readonly catalogue: string | null
 }
 
 /**
  * Keeps the values that a late save replaced (SAVE-4). A value that the same device set itself in an earlier late save is
  * not kept.
  */
-export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
+export async function keepSuperseded(
+  tx: Tx,
+  { userId, version, at, values, catalogue }: Superseding,
+): Promise<void> {
   if (values.length === 0) return
   await tx.write(sql`
-    insert into superseded_values (user_id, version, key, value, at)
-    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${sqlTime(at)}
+    insert into superseded_values (user_id, version, key, value, catalogue, at)
+    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${catalogue}, ${sqlTime(at)}
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as entry
     where not exists (
       select from superseded_values as before
@@ -42,7 +47,7 @@ export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Su
 /** An account's replaced values, newest first. */
 export function listSuperseded(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
-    select version, key, value, at from superseded_values where user_id = ${userId}
+    select version, key, value, catalogue, at from superseded_values where user_id = ${userId}
     order by version desc, key`)
 }
 

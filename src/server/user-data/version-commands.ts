@@ -19,18 +19,22 @@ type NewVersion = {
   readonly document: UserDocument
   /** The same as JSON text. */
   readonly plain: string
+  readonly catalogue: string | null
   /** Epoch milliseconds. */
   readonly at: number
   readonly reason: VersionReason
 }
 
 /** Saves a version that can be restored, and deletes a batch of those that the history need not keep (SYS-7). */
-export async function keepVersion(tx: Tx, { userId, version, document, plain, at, reason }: NewVersion) {
+export async function keepVersion(
+  tx: Tx,
+  { userId, version, document, plain, catalogue, at, reason }: NewVersion,
+) {
   const { inventory, buildList, settlement } = document
   await tx.write(sql`
     insert into user_data_versions
-      (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
-    values (${userId}, ${version}, ${plain}::jsonb, ${sqlTime(at)}, ${reason},
+      (user_id, version, document, catalogue, saved_at, reason, inventory_items, build_list_items, projects)
+    values (${userId}, ${version}, ${plain}::jsonb, ${catalogue}, ${sqlTime(at)}, ${reason},
       ${inventory.size}, ${buildList.length}, ${settlement.projects.length})`)
   if (version > historyLimits.alwaysKept + 1) await thinHistory(tx, { userId, at })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dataManagerText as text } from '../../messages/data-manager-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
+import { useCatalogVersion } from '../../state/catalog.ts'
 import { openWaysBack } from '../../state/open-data-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,13 +19,14 @@ import { Section } from './section.tsx'
 export function DataManagerDialog({ onClose }: { onClose: () => void }) {
   const [message, say] = useMessage()
   const [file, setFile] = useState<OpenedFile | null>(null)
+  const version = useCatalogVersion()
 
   function finishImport(result: Message | null) {
     setFile(null)
     say(result)
   }
 
-  if (file)
+  if (file?.catalogue === version)
     return (
       <Dialog title={text.preview.title} closeLabel={text.close} onClose={() => finishImport(null)}>
         <ImportPreview opened={file} onDone={finishImport} />

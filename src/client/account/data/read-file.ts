@@ -1,6 +1,6 @@
 import type { PlanFile } from '#domain/exporting/plan-file'
 import { type BadRow, badRowOf, readPlanFile } from '#domain/exporting/read-plan-file'
-import { catalogStore } from '../../state/catalog.ts'
+import { whenInUse } from '../../state/catalog.ts'
 import { followPlan } from '../../state/follow-plan.ts'
 
 /** A file that can be imported. */
@@ -9,6 +9,8 @@ export type OpenedFile = {
   readonly file: PlanFile
   /** Names of items whose recipes could not be followed to the catalogue in use. */
   readonly unsure: readonly string[]
+  /** The version of that catalogue: the file is not for another one. */
+  readonly catalogue: string
 }
 
 /** Larger files are not read (S13). */
@@ -19,22 +21,24 @@ export type ChosenFile =
   | { readonly state: 'opened'; readonly opened: OpenedFile }
   | { readonly state: 'invalid'; readonly badRow: BadRow | null }
 
-/** Reads a plan file, with its recipes by their places in the catalogue in use. */
+/** Reads a plan file. */
 export async function readFile(chosen: File): Promise<ChosenFile> {
   if (chosen.size > mostBytes) return { state: 'invalid', badRow: null }
   // The file may be deleted before it is read.
   const content = await chosen.text().catch(() => '')
   const file = readPlanFile(content)
   if (!file) return { state: 'invalid', badRow: badRowOf(content) }
-  return { state: 'opened', opened: { name: chosen.name, ...(await followed(file)) } }
+  return { state: 'opened', opened: await openFile(chosen.name, file) }
 }
 
-async function followed(file: PlanFile): Promise<Pick<OpenedFile, 'file' | 'unsure'>> {
-  const inUse = catalogStore.getState()
-  const { buildList, choices, catalogVersion } = file
-  if (inUse.state !== 'ready' || catalogVersion === undefined) return { file, unsure: [] }
+/** A file that was read, with its recipes by their places in the catalogue in use. */
+export async function openFile(name: string, file: PlanFile): Promise<OpenedFile> {
+  const inUse = await whenInUse().catch(() => null)
+  if (!inUse) return { name, file, unsure: [], catalogue: '' }
+  const { version: catalogue } = inUse.info
+  const { buildList, choices, catalogVersion = catalogue } = file
   const meant = { buildList: buildList ?? [], choices: choices ?? new Map() }
-  const there = await followPlan(inUse.engine.catalog, meant, catalogVersion)
+  const { unsure, ...there } = await followPlan(inUse, meant, catalogVersion)
   const followed = { buildList: buildList && there.buildList, choices: choices && there.choices }
-  return { file: { ...file, ...followed }, unsure: there.unsure }
+  return { name, file: { ...file, ...followed }, unsure, catalogue }
 }

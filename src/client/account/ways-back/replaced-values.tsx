@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import { wholePlan } from '#domain/crafting/odds'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useAsked } from '../../api/use-answer.ts'
 import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { useCatalogState } from '../../state/catalog.ts'
+import { useCatalogState, useCatalogVersion } from '../../state/catalog.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { rowKeys } from '../../ui/row-keys.ts'
+import { loadReplaced } from './load-replaced.ts'
 import { describeReplaced, putBack, type ReplacedValue } from './replaced-value.ts'
 import { WayBackRow } from './way-back-row.tsx'
 import type { WaysBackProps } from './ways-back.ts'
@@ -28,7 +29,8 @@ export function ReplacedValues({ say }: Props) {
 }
 
 function LoadedValues({ say }: Props) {
-  const asked = useAnswer('listSupersededValues', {})
+  // Their recipes are by their places in the catalogue in use: for another one they are read anew.
+  const asked = useAsked(`replaced values ${useCatalogVersion()}`, loadReplaced)
   const isAwaited = !asked.answer && !asked.trouble
   if (isAwaited || asked.answer?.length === 0) return null
   return (

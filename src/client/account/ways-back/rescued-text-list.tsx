@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
+import { openFile } from '../data/read-file.ts'
 import { WayBackRow } from './way-back-row.tsx'
 import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
@@ -32,10 +33,11 @@ export function RescuedTextList({ onLook, say }: WaysBackProps) {
 function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: RescuedText }) {
   const when = timeOf(rescued.at)
 
-  function open() {
+  async function open() {
     const salvaged = salvagePlanFile(rescued.text)
-    if (salvaged) onLook({ kind: 'salvaged', name: text.name(when), ...salvaged })
-    else say({ kind: 'problem', text: text.unreadable })
+    if (!salvaged) return say({ kind: 'problem', text: text.unreadable })
+    const opened = await openFile(text.name(when), salvaged.file)
+    onLook({ kind: 'salvaged', opened, lost: salvaged.lost })
   }
 
   function remove() {

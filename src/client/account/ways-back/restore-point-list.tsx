@@ -1,13 +1,11 @@
 import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
-import { changeCalculator } from '../../state/history.ts'
-import { keepPlanAside } from '../../state/keep-plan-aside.ts'
-import { openedAgain } from '../../state/put-away.ts'
 import { type RestorePoint, readRestorePoints } from '../../state/restore-points.ts'
 import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
-import type { Message } from '../../ui/use-message.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { notRestored, pointPlan, restorePoint } from './restore-point.ts'
 import { WayBackRow } from './way-back-row.tsx'
 import type { WaysBackProps } from './ways-back.ts'
 import { WaysBackSection } from './ways-back-section.tsx'
@@ -40,7 +38,17 @@ type RowProps = WaysBackProps & { point: Omit<RestorePoint, 'plan'> & { plan: St
 function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
   const when = formatTime(new Date(at).toISOString())
   const name = `${when}, ${text.reasons[reason]}`
-  const restore = () => restorePlan(plan, at)
+  const { isBusy, during } = useBusy()
+  const restore = () => restorePoint(plan, at)
+
+  function press(action: () => Promise<void>) {
+    void during(() => action().catch(() => say(notRestored)))
+  }
+
+  async function look() {
+    onLook({ kind: 'plan', when, plan: await pointPlan(plan), restore })
+  }
+
   return (
     <WayBackRow
       title={when}
@@ -48,26 +56,20 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
     >
       <Button
         className="text-small"
+        disabled={isBusy}
         aria-label={restoreText.of(restoreText.preview, name)}
-        onClick={() => onLook({ kind: 'plan', when, plan, restore })}
+        onClick={() => press(look)}
       >
         {restoreText.preview}
       </Button>
       <Button
         className="text-small"
+        disabled={isBusy}
         aria-label={restoreText.of(restoreText.restore, name)}
-        onClick={() => say(restore())}
+        onClick={() => press(async () => say(await restore()))}
       >
         {restoreText.restore}
       </Button>
     </WayBackRow>
   )
-}
-
-/** Replaces the plan by an earlier one, in one step that undo takes back; the plan before it becomes a restore point. */
-function restorePlan({ catalogVersion: _madeWith, ...plan }: StoredPlan, at: number): Message {
-  keepPlanAside('plan-restored')
-  changeCalculator({ kind: 'planRestored' }, () => plan)
-  openedAgain({ id: `restore point ${at}`, at })
-  return { kind: 'success', text: restoreText.restored }
 }

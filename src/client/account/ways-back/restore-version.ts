@@ -4,14 +4,16 @@ import { restoreText } from '../../messages/restore-text.ts'
 import { loadFromCloud, saveAll } from '../../saving/cloud-acts.ts'
 import { fromWire } from '../../saving/wire-document.ts'
 import { calculatorStore } from '../../state/calculator.ts'
+import { catalogVersionInUse } from '../../state/catalog-in-use.ts'
+import { followToUse } from '../../state/follow-plan.ts'
 import { noteStep } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
 
-/** Fetches the plan of a saved version of the account. */
+/** Fetches the plan of a saved version of the account, as it is with the catalogue in use. */
 export async function accountPlan(version: number): Promise<WholePlan> {
-  const { document } = await ask('getUserDataVersion', { version })
-  return fromWire(document)
+  const { document, catalogue } = await ask('getUserDataVersion', { version })
+  return (await followToUse(fromWire(document), catalogue)).plan
 }
 
 /** Restores a saved version of the account, in one step that undo takes back. Unsent changes are saved first, as a version, so that none is lost. */
@@ -20,9 +22,11 @@ export async function restoreVersion(version: number): Promise<Message> {
     await saveAll()
     keepPlanAside('plan-restored')
     const before = calculatorStore.getState()
+    const madeWith = catalogVersionInUse()
     await ask('restoreUserDataVersion', { version })
     await loadFromCloud()
-    noteStep({ kind: 'planRestored' }, before)
+    // The version may have brought another catalogue.
+    noteStep({ kind: 'planRestored' }, (await followToUse(before, madeWith)).plan)
     return { kind: 'success', text: restoreText.account.restored }
   } catch (error) {
     const sentence = error instanceof Error ? error.message : ''

@@ -27,13 +27,7 @@ export function WaysBackDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={look ? () => setLook(null) : onClose}>
       {look?.kind === 'plan' && <RestorePreview look={look} onDone={finish} />}
-      {look?.kind === 'salvaged' && (
-        <ImportPreview
-          opened={{ name: look.name, file: look.file, unsure: [] }}
-          lost={look.lost}
-          onDone={finish}
-        />
-      )}
+      {look?.kind === 'salvaged' && <ImportPreview opened={look.opened} lost={look.lost} onDone={finish} />}
       {!look && (
         <>
           <Button look="quiet" className="-ml-3 text-small classic:-ml-2" onClick={openDataManager}>

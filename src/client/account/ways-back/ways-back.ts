@@ -1,6 +1,6 @@
 import type { WholePlan } from '#domain/crafting/whole-plan'
-import type { PlanFile } from '#domain/exporting/plan-file'
 import type { Message } from '../../ui/use-message.ts'
+import type { OpenedFile } from '../data/read-file.ts'
 
 /** What the user previews before restoring it. */
 export type Look =
@@ -11,7 +11,7 @@ export type Look =
       readonly restore: () => Message | Promise<Message>
     }
   /** The readable part of a damaged text. */
-  | { readonly kind: 'salvaged'; readonly name: string; readonly file: PlanFile; readonly lost: number }
+  | { readonly kind: 'salvaged'; readonly opened: OpenedFile; readonly lost: number }
 
 /** The callbacks of a list of ways back. */
 export type WaysBackProps = {

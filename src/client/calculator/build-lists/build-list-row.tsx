@@ -4,7 +4,8 @@ import type { SavedBuildList } from '../../state/build-lists.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
-import { mergeIntoQueue, replaceQueue } from './open-list.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import type { OpenHow } from './open-list.ts'
 import { RenameForm } from './rename-form.tsx'
 
 const againWithinMs = 4_000
@@ -13,18 +14,16 @@ type Props = {
   list: SavedBuildList
   onRename: (name: string) => void
   onDelete: () => void
-  onOpened: () => void
+  onOpen: (how: OpenHow) => Promise<void>
 }
 
 /** A saved list, with buttons to open, rename and delete it. */
-export function BuildListRow({ list, onRename, onDelete, onOpened }: Props) {
+export function BuildListRow({ list, onRename, onDelete, onOpen }: Props) {
+  const { during } = useBusy()
   const [doing, setDoing] = useState<'opening' | 'renaming' | null>(null)
   const items = list.entries.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  function open(how: (list: SavedBuildList) => void) {
-    how(list)
-    onOpened()
-  }
+  const open = (how: OpenHow) => void during(() => onOpen(how))
 
   if (doing === 'renaming')
     return (
@@ -52,10 +51,10 @@ export function BuildListRow({ list, onRename, onDelete, onOpened }: Props) {
           <span role="status" className="basis-full text-small text-ink-2">
             {text.openQuestion}
           </span>
-          <Button look="primary" className="text-small" onClick={() => open(replaceQueue)}>
+          <Button look="primary" className="text-small" onClick={() => open('replace')}>
             {text.replace}
           </Button>
-          <Button className="text-small" onClick={() => open(mergeIntoQueue)}>
+          <Button className="text-small" onClick={() => open('merge')}>
             {text.merge}
           </Button>
           <Button className="text-small" onClick={() => setDoing(null)}>
@@ -68,7 +67,7 @@ export function BuildListRow({ list, onRename, onDelete, onOpened }: Props) {
             className="text-small"
             aria-label={text.of(text.open, list.name)}
             onClick={() =>
-              calculatorStore.getState().buildList.length === 0 ? open(replaceQueue) : setDoing('opening')
+              calculatorStore.getState().buildList.length === 0 ? open('replace') : setDoing('opening')
             }
           >
             {text.open}

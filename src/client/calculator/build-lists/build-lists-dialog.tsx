@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Refusal } from '../../api/ask.ts'
 import { useAsked } from '../../api/use-answer.ts'
 import { buildListsText as text } from '../../messages/build-lists-text.ts'
+import { messageWithUnsure } from '../../plan/unsure-message.ts'
 import { useAccount } from '../../session/account.ts'
 import type { SavedBuildList } from '../../state/build-lists.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -13,6 +14,7 @@ import { type Message, useMessage } from '../../ui/use-message.ts'
 import { BuildListRow } from './build-list-row.tsx'
 import { CopyOffer } from './copy-offer.tsx'
 import { accountLists, browserLists, type ListKeeper, type Run } from './list-keeper.ts'
+import { type OpenHow, openList } from './open-list.ts'
 import { SaveListForm } from './save-list-form.tsx'
 
 /** The saved build lists: the account's, or this browser's while nobody is signed in (SAVE-8). */
@@ -57,18 +59,28 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
     if (isGone) setDeleted(list)
   }
 
-  const restore = ({ name, entries }: SavedBuildList) =>
+  const restore = (list: SavedBuildList) =>
     run(async () => {
-      await keeper.save(name, entries)
-      return text.save.saved(name)
+      await keeper.save(list)
+      return text.save.saved(list.name)
     })
+
+  async function open(list: SavedBuildList, how: OpenHow) {
+    const unsure = await openList(list, how).catch(() => null)
+    if (unsure?.length === 0) return onClose()
+    say(
+      unsure
+        ? messageWithUnsure(text.opened(list.name), unsure)
+        : { kind: 'problem', text: text.problems.notOpened },
+    )
+  }
 
   return (
     <>
       {userId && <CopyOffer userId={userId} run={run} />}
       <SaveListForm keeper={keeper} run={run} />
       <Answered asked={asked} words={text}>
-        {(lists) => <ListRows lists={lists} keeper={keeper} run={run} onDelete={remove} onClose={onClose} />}
+        {(lists) => <ListRows lists={lists} keeper={keeper} run={run} onDelete={remove} onOpen={open} />}
       </Answered>
       {deleted && (
         <p className="mt-2 flex items-center gap-3 rounded-part bg-sunken px-3 py-1.5 text-small">
@@ -86,10 +98,10 @@ type RowsProps = {
   keeper: ListKeeper
   run: Run
   onDelete: (list: SavedBuildList) => void
-  onClose: () => void
+  onOpen: (list: SavedBuildList, how: OpenHow) => Promise<void>
 }
 
-function ListRows({ lists, keeper, run, onDelete, onClose }: RowsProps) {
+function ListRows({ lists, keeper, run, onDelete, onOpen }: RowsProps) {
   if (lists.length === 0) return <p className="mt-3 text-ink-3">{text.none}</p>
 
   function rename({ id }: SavedBuildList, name: string) {
@@ -111,7 +123,7 @@ function ListRows({ lists, keeper, run, onDelete, onClose }: RowsProps) {
           list={list}
           onRename={(name) => rename(list, name)}
           onDelete={() => onDelete(list)}
-          onOpened={onClose}
+          onOpen={(how) => onOpen(list, how)}
         />
       ))}
     </ul>

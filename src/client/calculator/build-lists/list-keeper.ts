@@ -1,4 +1,3 @@
-import type { BuildList } from '#domain/build-list/build-list'
 import { ask } from '../../api/ask.ts'
 import { newId } from '../../api/new-id.ts'
 import { buildListsText } from '../../messages/build-lists-text.ts'
@@ -12,19 +11,22 @@ import {
 /** Does work on the lists: shows the message that it answers with, and reads the lists again. @returns whether it succeeded */
 export type Run = (work: () => Promise<string>) => Promise<boolean>
 
+/** A list to be saved, with what its recipes are numbered by. */
+export type NewList = Pick<SavedBuildList, 'name' | 'entries' | 'catalogue'>
+
 /** Where lists are stored; each function throws an error whose message can be shown. */
 export type ListKeeper = {
   readonly list: (signal: AbortSignal) => Promise<readonly SavedBuildList[]>
-  readonly save: (name: string, entries: BuildList) => Promise<void>
+  readonly save: (list: NewList) => Promise<void>
   readonly rename: (id: string, name: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
 
 export const browserLists: ListKeeper = {
   list: async () => readLocalLists(),
-  save: async (name, entries) => {
+  save: async (list) => {
     const now = new Date().toISOString()
-    change((lists) => [...lists, { id: newId(), name, entries, createdAt: now, updatedAt: now }])
+    change((lists) => [...lists, { id: newId(), ...ownFields(list), createdAt: now, updatedAt: now }])
   },
   rename: async (id, name) => {
     const updatedAt = new Date().toISOString()
@@ -35,8 +37,8 @@ export const browserLists: ListKeeper = {
 
 export const accountLists: ListKeeper = {
   list: (signal) => ask('getBuildLists', {}, { signal }),
-  save: async (name, entries) => {
-    await ask('createBuildList', { id: newId(), name, entries: [...entries] })
+  save: async (list) => {
+    await ask('createBuildList', { id: newId(), ...ownFields(list) })
   },
   rename: async (id, name) => {
     await ask('renameBuildList', { id, name })
@@ -48,9 +50,11 @@ export const accountLists: ListKeeper = {
 
 /** Copies the browser's lists to the account under their ids, so that copying twice makes no second list. */
 export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
-  for (const { id, name, entries } of lists) {
-    await ask('createBuildList', { id, name, entries: [...entries] })
-  }
+  for (const list of lists) await ask('createBuildList', { id: list.id, ...ownFields(list) })
+}
+
+function ownFields({ name, entries, catalogue }: NewList) {
+  return { name, entries: [...entries], ...(catalogue && { catalogue }) }
 }
 
 const problems: Readonly<Record<KeepingProblem, string>> = {

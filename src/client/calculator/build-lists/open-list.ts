@@ -1,27 +1,28 @@
 import { addEntry } from '#domain/build-list/build-list'
 import type { SavedBuildList } from '../../state/build-lists.ts'
+import { followToUse } from '../../state/follow-plan.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { openedAgain } from '../../state/put-away.ts'
 
-/** Replaces the queue by a saved list, in one step; inventory and choices stay. */
-export function replaceQueue(list: SavedBuildList): void {
-  keepPlanAside('build-list-opened')
-  changeCalculator({ kind: 'listOpened' }, () => ({ buildList: list.entries.reduce(addEntry, []) }))
-  explain(list)
-}
+/** Instead of the queue, or added to it. */
+export type OpenHow = 'replace' | 'merge'
 
-/** Adds a saved list to the queue, in one step; amounts of the same entry add up. */
-export function mergeIntoQueue(list: SavedBuildList): void {
+/**
+ * Opens a saved list in one step, with its recipes by their places in the catalogue in use; inventory and choices stay. Added to the
+ * queue, amounts of the same entry add up.
+ * @returns the names of items whose recipes may be others here
+ * @throws where no catalogue could be loaded
+ */
+export async function openList(list: SavedBuildList, how: OpenHow): Promise<readonly string[]> {
+  const saved = { buildList: list.entries, choices: new Map() }
+  const { plan, unsure } = await followToUse(saved, list.catalogue)
   keepPlanAside('build-list-opened')
   changeCalculator(
     { kind: 'listOpened' },
-    ({ buildList }) => ({ buildList: list.entries.reduce(addEntry, buildList) }),
-    'by',
+    ({ buildList }) => ({ buildList: plan.buildList.reduce(addEntry, how === 'merge' ? buildList : []) }),
+    how === 'merge' ? 'by' : 'to',
   )
-  explain(list)
-}
-
-function explain({ id, createdAt }: SavedBuildList): void {
-  openedAgain({ id, at: Date.parse(createdAt) })
+  openedAgain({ id: list.id, at: Date.parse(list.createdAt) })
+  return unsure
 }

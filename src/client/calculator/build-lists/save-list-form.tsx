@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
+import { planCatalogVersion } from '../../state/plan-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListKeeper, Run } from './list-keeper.ts'
 
@@ -21,7 +22,7 @@ export function SaveListForm({ keeper, run }: Props) {
     event.preventDefault()
     if (trimmed === '' || buildList.length === 0) return
     void run(async () => {
-      await keeper.save(trimmed, buildList)
+      await keeper.save({ name: trimmed, entries: buildList, catalogue: planCatalogVersion() })
       setName('')
       return text.saved(trimmed)
     })

@@ -17,12 +17,13 @@ const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) 
 /** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
 export function CatalogNotices() {
   const catalog = useCatalogState()
-  const { newer, reviewing, moved } = useCatalogNews()
+  const { newer, reviewing, moved, brought } = useCatalogNews()
   useEffect(watchForNewer, [])
   if (catalog.state !== 'ready') return null
   return (
     <>
       {moved && <MovedNotice catalog={catalog.engine.catalog} />}
+      {brought && <Told sentence={text.brought} unsure={brought} />}
       <RulesNotice engine={catalog.engine} />
       {newer !== null && (
         <QuietNotice text={text.newer}>
@@ -40,8 +41,13 @@ export function CatalogNotices() {
 function MovedNotice({ catalog }: { catalog: Catalog }) {
   const plan = useCalculator((state) => state)
   const unsure = chosenRecipes(catalog, plan)
+  return <Told sentence={text.moved} unsure={unsure} />
+}
+
+/** Says once that another catalogue is in use, and which chosen recipes may be others in it. */
+function Told({ sentence, unsure }: { sentence: string; unsure: readonly string[] }) {
   return (
-    <QuietNotice text={unsure.length > 0 ? `${text.moved} ${text.unsure(unsure)}` : text.moved}>
+    <QuietNotice text={unsure.length > 0 ? `${sentence} ${text.unsure(unsure)}` : sentence}>
       <Button look="quiet" onClick={forgetMove}>
         {text.dismiss}
       </Button>

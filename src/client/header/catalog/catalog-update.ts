@@ -1,13 +1,11 @@
-import { followRecipes } from '#domain/crafting/follow-recipes'
 import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
-import { calculatorStore } from '../../state/calculator.ts'
-import { catalogStore, openVersion, putInUse } from '../../state/catalog.ts'
+import { openVersion } from '../../state/catalog.ts'
 import { isPlanEmpty } from '../../state/catalog-choice.ts'
+import { catalogStore } from '../../state/catalog-in-use.ts'
 import { catalogNewsStore } from '../../state/catalog-news.ts'
-import { noteEdit } from '../../state/edit-log.ts'
+import { changeCatalog } from '../../state/change-catalog.ts'
+import { noteMove } from '../../state/edit-log.ts'
 import type { Engine } from '../../state/engine.ts'
-import { followHistory } from '../../state/follow-history.ts'
-import { historyStore } from '../../state/history.ts'
 
 const checkEveryMs = 10 * 60_000
 
@@ -57,21 +55,9 @@ export async function checkForNewer(): Promise<void> {
   if (newer) await switchTo(newer)
 }
 
-/** Uses another catalogue from now on; queue, inventory and choices mean the same as before, and so does what undo brings back (BEY-14, BEY-6). */
+/** Uses another catalogue from now on; queue, inventory and choices mean the same as before (BEY-14). */
 export async function switchTo(engine: Engine): Promise<void> {
-  const former = catalogStore.getState()
-  // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
-  catalogStore.setState({ state: 'loading' }, true)
-  await engine.prepare()
-  putInUse(engine)
-  catalogNewsStore.setState({ newer: null, reviewing: false })
-  const before = calculatorStore.getState()
-  const catalog = former.state === 'ready' ? former.engine.catalog : engine.catalog
-  const after = { ...before, ...followRecipes(catalog, engine.catalog, before) }
-  historyStore.setState((history) => followHistory(catalog, engine.catalog, history))
-  // Stores the plan again, with the new version.
-  calculatorStore.setState(after)
-  noteEdit({ before, after, meant: 'to' })
+  noteMove(await changeCatalog(engine))
 }
 
 export function postponeNewer(): void {

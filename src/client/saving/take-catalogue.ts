@@ -1,0 +1,57 @@
+import { fetchServerCatalogs } from '../api/catalog.ts'
+import { whenInUse } from '../state/catalog.ts'
+import { catalogVersionInUse } from '../state/catalog-in-use.ts'
+import { catalogNewsStore } from '../state/catalog-news.ts'
+import { changeCatalog } from '../state/change-catalog.ts'
+import type { MadeEdits } from '../state/edit-log.ts'
+import { addEdits } from './add-edits.ts'
+import { findEngine } from './find-catalogue.ts'
+import type { Journal } from './journal.ts'
+import { type JournalRecord, numberingOf } from './journal-record.ts'
+
+/** Whether the record's plan means the same with the catalogue in use. */
+export function isOfCatalogInUse(record: JournalRecord): boolean {
+  const numbering = numberingOf(record)
+  return numbering === null || numbering === catalogVersionInUse()
+}
+
+/**
+ * The account's record, once the catalogue of its plan is in use; where that is gone, with a move to the one in use.
+ * @throws an error whose message can be shown
+ */
+export async function recordInUse(journal: Journal, userId: string): Promise<JournalRecord | undefined> {
+  for (;;) {
+    const record = await journal.read(userId)
+    if (!record || isOfCatalogInUse(record)) return record
+    const move = await takeCatalogue(record)
+    if (move) await addEdits(journal, userId, move)
+  }
+}
+
+/**
+ * Uses the catalogue by which the account's plan is numbered: it is one plan on every device, so that it has one catalogue (BEY-14).
+ * Where that is gone, the user is told which items to look at.
+ * @returns the edits by which the plan then moves to the catalogue in use
+ * @throws an error whose message can be shown
+ */
+export async function takeCatalogue(record: JournalRecord): Promise<MadeEdits | null> {
+  const version = numberingOf(record)
+  if (version === null) return null
+  const { info } = await whenInUse()
+  if (info.version === version) return null
+  const engine = await findEngine(version)
+  if (!engine) {
+    catalogNewsStore.setState({ moved: true })
+    const move = { op: 'catalogue.move', from: version, to: info.version, operations: [] } as const
+    return { operations: [move], madeWith: version }
+  }
+  const { gone } = await changeCatalog(engine)
+  catalogNewsStore.setState({ brought: gone })
+  void offerNewer()
+  return null
+}
+
+async function offerNewer(): Promise<void> {
+  const served = await fetchServerCatalogs().catch(() => null)
+  if (served && served.version !== catalogVersionInUse()) catalogNewsStore.setState({ newer: served.version })
+}

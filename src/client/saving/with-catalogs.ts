@@ -1,0 +1,45 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import type { CatalogOf } from '#domain/user-data/follow-operations'
+import { findCatalogue } from './find-catalogue.ts'
+import type { Journal } from './journal.ts'
+import type { JournalRecord } from './journal-record.ts'
+
+/** A change of an account's record that asks for the catalogues that it needs. */
+type Step = (record: JournalRecord, catalogOf: CatalogOf) => JournalRecord
+
+/**
+ * Changes an account's record by a step that follows recipes from one catalogue to another. It is begun anew with each catalogue that was
+ * not open.
+ * @returns whether it was done; not where one of them is nowhere any more
+ * @throws an error whose message can be shown where the server is away
+ */
+export async function updateWithCatalogs(journal: Journal, userId: string, step: Step): Promise<boolean> {
+  const opened = new Map<string, Catalog>()
+  for (;;) {
+    const lacking = await stepWith(opened)
+    if (lacking === null) return true
+    const catalog = await findCatalogue(lacking)
+    if (!catalog) return false
+    opened.set(lacking, catalog)
+  }
+
+  /** @returns the version that it lacks, and then nothing is changed */
+  async function stepWith(catalogs: ReadonlyMap<string, Catalog>): Promise<string | null> {
+    let lacking: string | null = null
+    const catalogOf = (version: string) => {
+      const catalog = catalogs.get(version)
+      if (catalog) return catalog
+      lacking = version
+      throw new Error(`the catalogue ${version} is not open`)
+    }
+    await journal.update(userId, (record) => {
+      try {
+        return step(record, catalogOf)
+      } catch (error) {
+        if (lacking === null) throw error
+        return record
+      }
+    })
+    return lacking
+  }
+}

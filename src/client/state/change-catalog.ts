@@ -1,0 +1,62 @@
+import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
+import { type CalculatorState, calculatorStore } from './calculator.ts'
+import { putInUse } from './catalog.ts'
+import { catalogStore } from './catalog-in-use.ts'
+import { catalogNewsStore } from './catalog-news.ts'
+import type { Engine } from './engine.ts'
+import { followHistory } from './follow-history.ts'
+import { historyStore } from './history.ts'
+
+/** A plan with its recipes by their places in another catalogue. */
+export type FollowPlan = (plan: CalculatorState) => CalculatorState
+
+/** What changed with the catalogue; the versions are the same where it was in use already. */
+export type ChangedCatalog = {
+  readonly from: string
+  readonly to: string
+  readonly before: CalculatorState
+  readonly after: CalculatorState
+  /** Names of items for which a recipe was chosen that is gone. */
+  readonly gone: readonly string[]
+}
+
+const followers = new Set<(follow: FollowPlan) => void>()
+/** One change after the other: else a plan would be followed twice, or never. */
+let changing: Promise<unknown> = Promise.resolve()
+
+/** Calls back when the catalogue changes, with how plans that are held elsewhere are followed. */
+export function followCatalog(follower: (follow: FollowPlan) => void): void {
+  followers.add(follower)
+}
+
+/** Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6). */
+export function changeCatalog(engine: Engine): Promise<ChangedCatalog> {
+  const changed = changing.then(() => change(engine))
+  changing = changed.catch(() => {})
+  return changed
+}
+
+async function change(engine: Engine): Promise<ChangedCatalog> {
+  const former = catalogStore.getState()
+  const from = former.state === 'ready' ? former.engine.catalog : engine.catalog
+  const to = engine.catalog
+  const versions = { from: from.info.version, to: to.info.version }
+  if (versions.from !== versions.to || former.state !== 'ready') {
+    // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
+    catalogStore.setState({ state: 'loading' }, true)
+    await engine.prepare()
+    putInUse(engine)
+  }
+  catalogNewsStore.setState({ newer: null, reviewing: false })
+  const before = calculatorStore.getState()
+  if (versions.from === versions.to) return { ...versions, before, after: before, gone: [] }
+  const follow: FollowPlan = (plan) => ({ ...plan, ...followRecipes(from, to, plan) })
+  for (const follower of followers) follower(follow)
+  historyStore.setState((history) => followHistory(from, to, history))
+  const after = follow(before)
+  calculatorStore.setState(after, true)
+  const gone = goneRecipes(from, to, before).flatMap(
+    (itemId) => to.names[to.indexById.get(itemId) ?? -1] ?? [],
+  )
+  return { ...versions, before, after, gone }
+}

@@ -1,0 +1,110 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Choice } from '../crafting/choice.ts'
+import { followedIndex, followRecipes } from '../crafting/follow-recipes.ts'
+import { applyOperations } from './apply-operation.ts'
+import type { CatalogueMove, EntryKey, Operation, PlainOperation } from './operation.ts'
+import { operationsBetween } from './operations-between.ts'
+import type { UserDocument } from './user-document.ts'
+
+/** The opened catalogue of a version. */
+export type CatalogOf = (version: string) => Catalog
+
+/** Whether an operation names a recipe other than the default: in another catalogue its number is another one's. */
+export function namesRecipe(operation: Operation): boolean {
+  switch (operation.op) {
+    case 'queue.add':
+    case 'queue.setQty':
+    case 'queue.remove':
+      return operation.recipeIndex > 0
+    case 'queue.clear':
+      return operation.entries.some(({ recipeIndex }) => recipeIndex > 0)
+    case 'queue.setRecipe':
+      return operation.from + operation.to > 0
+    case 'choice.set':
+      return operation.choice?.source === 'craft' && operation.choice.recipeIndex > 0
+    case 'catalogue.move':
+      return true
+    default:
+      return false
+  }
+}
+
+/** The same operation with its recipes by their places in another catalogue; what is gone becomes the default (BEY-14). */
+export function followOperation(before: Catalog, after: Catalog, operation: PlainOperation): PlainOperation {
+  const indexOf = (itemId: ItemId, recipeIndex: number) =>
+    followedIndex(before, after, { itemId, recipeIndex })
+  const followed = <Entry extends EntryKey>(entry: Entry): Entry => ({
+    ...entry,
+    recipeIndex: indexOf(entry.itemId, entry.recipeIndex),
+  })
+  switch (operation.op) {
+    case 'queue.add':
+    case 'queue.setQty':
+    case 'queue.remove':
+      return followed(operation)
+    case 'queue.clear':
+      return { ...operation, entries: operation.entries.map(followed) }
+    case 'queue.setRecipe': {
+      const { itemId, from, to } = operation
+      return { ...operation, from: indexOf(itemId, from), to: indexOf(itemId, to) }
+    }
+    case 'choice.set': {
+      const { itemId, choice } = operation
+      return { ...operation, choice: followedChoice(choice, (index) => indexOf(itemId, index)) }
+    }
+    default:
+      return operation
+  }
+}
+
+function followedChoice(choice: Choice | null, indexOf: (index: number) => number): Choice | null {
+  if (choice?.source !== 'craft') return choice
+  const recipeIndex = indexOf(choice.recipeIndex)
+  return recipeIndex === 0 && choice.recipeIndex !== 0 ? null : { source: 'craft', recipeIndex }
+}
+
+/** The move of a document to another catalogue. */
+export function moveOf(document: UserDocument, before: Catalog, after: Catalog): CatalogueMove {
+  const followed = { ...document, ...followRecipes(before, after, document) }
+  return {
+    op: 'catalogue.move',
+    from: before.info.version,
+    to: after.info.version,
+    operations: operationsBetween(document, followed, 'to'),
+  }
+}
+
+/** A document, and the version of the catalogue by which its recipes are numbered. */
+type Numbered = { readonly document: UserDocument; readonly catalogue: string }
+
+/**
+ * Operations that were made on another state of the document, for the state that it is in now: each with its recipes by their places in
+ * the catalogue in which the document then is. A move is made anew where the document still has to be moved, else left out.
+ * @param madeWith the version by which those before the first move are numbered
+ */
+export function rebaseOperations(
+  now: Numbered,
+  operations: readonly Operation[],
+  madeWith: string,
+  catalogOf: CatalogOf,
+): readonly Operation[] {
+  let numbering = madeWith
+  let { catalogue } = now
+  const rebased: Operation[] = []
+  for (const operation of operations) {
+    if (operation.op !== 'catalogue.move') {
+      const isSame = numbering === catalogue || !namesRecipe(operation)
+      rebased.push(
+        isSame ? operation : followOperation(catalogOf(numbering), catalogOf(catalogue), operation),
+      )
+      continue
+    }
+    numbering = operation.to
+    if (operation.from !== catalogue) continue
+    const document = applyOperations(now.document, rebased)
+    rebased.push(moveOf(document, catalogOf(catalogue), catalogOf(numbering)))
+    catalogue = numbering
+  }
+  return rebased
+}
