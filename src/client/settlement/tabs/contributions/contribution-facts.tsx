@@ -82,7 +82,7 @@ function Proof({ proof }: { proof: string }) {
   const link = proofLink(proof)
   if (link === null) return proof
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className="text-accent underline">
+    <a href={link} target="_blank" rel="noopener noreferrer ugc" className="text-accent underline">
       {proof} <span className="sr-only">{text.opens}</span>
     </a>
   )

@@ -7,3 +7,15 @@ test('CON-1: a proof becomes a link only where it is an http or https address', 
   for (const proof of ['javascript:alert(1)', 'data:text/html,x', 'see the chest', '//pictures.example', ''])
     expect(proofLink(proof)).toBe(null)
 })
+
+test('S1: no address becomes a link that looks as if it led elsewhere', () => {
+  const astray = [
+    'https://pictures.example@evil.example/',
+    'https://pictures.example:1@evil.example/',
+    'https://pictures.example/\u202Egpj.exe',
+    'https://pictures.exa\u200Bmple/',
+    'java\tscript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+  ]
+  for (const proof of astray) expect([proof, proofLink(proof)]).toEqual([proof, null])
+})
