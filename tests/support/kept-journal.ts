@@ -15,3 +15,20 @@ export function keptJournal(page: Page): Promise<string> {
     return JSON.stringify(records)
   })
 }
+
+/** Has the browser hold what it held before, as where its machine broke down before that was written. */
+export function setJournalBack(page: Page, records: string): Promise<void> {
+  return page.evaluate(async (before) => {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('bit-calculator.saving', 1)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const act = opening.result.transaction('records', 'readwrite')
+        for (const record of JSON.parse(before)) act.objectStore('records').put(record)
+        act.oncomplete = () => resolve()
+        act.onabort = () => reject(act.error)
+        opening.result.close()
+      }
+    })
+  }, records)
+}

@@ -11,6 +11,11 @@ test('I11: a batch sent before without an answer, or older than the server remem
   expect(afterRefusal({ code: 'CONFLICT', reason: 'perhaps-saved' }, true)).toBe('forgotten')
 })
 
+test('R6, I11: a batch under a number that the server knows with other changes is not sent again, and keeps nothing else waiting', () => {
+  for (const isRepeated of [false, true])
+    expect(afterRefusal({ code: 'INVALID', reason: 'number-of-other-changes' }, isRepeated)).toBe('forgotten')
+})
+
 test('R6: a batch that the server will never accept is set aside; one that it may accept later is tried again', () => {
   for (const code of ['INVALID', 'BAD_REQUEST', 'PAYLOAD_TOO_LARGE'] as const)
     expect(afterRefusal({ code }, false)).toBe('set-aside')

@@ -12,6 +12,8 @@ export function afterRefusal(
   { code, reason }: Pick<ErrorReply, 'code'> & { readonly reason?: ErrorReply['reason'] },
   isRepeated: boolean,
 ): AfterRefusal {
+  // This browser no longer knows that it had used the number: its machine broke down, or it had no room to note it.
+  if (reason === 'number-of-other-changes') return 'forgotten'
   switch (code) {
     case 'UNAUTHORIZED':
       return 'signed-out'
