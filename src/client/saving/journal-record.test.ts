@@ -12,6 +12,7 @@ import {
   type JournalRecord,
   newRecord,
   refusedBatch,
+  spareRecord,
   startedOver,
   withBatch,
   withNewClient,
@@ -53,6 +54,20 @@ test('SAVE-4: the server’s merged document replaces the expected one', () => {
   const answered = acknowledged(sent, { version: 3, lastUpdated: now, document: held(25), catalogue: null })
   expect(logsIn(answered)).toBe(25)
   expect(isAllSent(answered)).toBe(true)
+})
+
+test('R10: where no more can be stored, what waits first is sent as the next visit will send it, and what waits behind it is left to that', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  const behind = withOperations(sent, [add(2)])
+  for (const [stored, batch] of [
+    [withOperations(start, [add(5)]), withBatch(withOperations(start, [add(5)]))],
+    [behind, sent],
+  ] as const) {
+    const spare = spareRecord(stored)
+    expect(spare).toMatchObject({ clientId: start.clientId, inFlight: batch.inFlight, open: [] })
+    expect(withBatch(stored).inFlight).toEqual(spare.inFlight)
+    expect(logsIn(spare)).toBe(logsIn(stored))
+  }
 })
 
 test('I11: the answer to a batch sent twice adds nothing to a document that contains it already', () => {

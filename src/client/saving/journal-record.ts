@@ -178,6 +178,16 @@ export function forgottenBatch(record: JournalRecord, clientId: string, message:
 }
 
 /**
+ * The record to go on with where it cannot be written any more: one batch on its way, as the next visit will find and send it too. What
+ * waits behind that is left to the next visit, and is shown as if the server had it.
+ */
+export function spareRecord(record: JournalRecord): JournalRecord {
+  const { open, ...started } = withBatch(record)
+  const document = toWire(applyOperations(fromWire(record.document), open))
+  return { ...started, document, open: [], openBase: null }
+}
+
+/**
  * Starts over with a database that was set back to an earlier state: what is unsent waits as if it had just been made, on whatever the
  * server has now.
  */

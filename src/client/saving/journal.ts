@@ -1,4 +1,3 @@
-import { type IDBPDatabase, openDB } from 'idb'
 import type { JournalRecord } from './journal-record.ts'
 
 /**
@@ -18,42 +17,7 @@ export type Journal = {
   readonly remove: (userId: string) => Promise<void>
 }
 
-const storeName = 'records'
-
-/** Opens the journal; where the browser forbids that, one in memory (R10). */
-export async function openJournal(): Promise<Journal> {
-  try {
-    const database = await openDB('bit-calculator.saving', 1, {
-      upgrade: (made) => void made.createObjectStore(storeName, { keyPath: 'userId' }),
-    })
-    return journalOn(database)
-  } catch {
-    return journalInMemory()
-  }
-}
-
-function journalOn(database: IDBPDatabase): Journal {
-  return {
-    read: (userId) => database.get(storeName, userId),
-    async update(userId, change) {
-      const act = database.transaction(storeName, 'readwrite')
-      const record: JournalRecord | undefined = await act.store.get(userId)
-      const next = record && change(record)
-      if (next && next !== record) await act.store.put(next)
-      await act.done
-      return next
-    },
-    async updateAll(change) {
-      const act = database.transaction(storeName, 'readwrite')
-      for (const record of await act.store.getAll()) await act.store.put(change(record))
-      await act.done
-    },
-    put: async (record) => void (await database.put(storeName, record)),
-    remove: (userId) => database.delete(storeName, userId),
-  }
-}
-
-function journalInMemory(): Journal {
+export function journalInMemory(): Journal {
   const records = new Map<string, JournalRecord>()
   return {
     read: async (userId) => records.get(userId),

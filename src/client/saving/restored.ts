@@ -9,8 +9,8 @@ import { queueText } from '../messages/queue-text.ts'
 import { log } from '../session/debug-log.ts'
 import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
-import { openJournal } from './journal.ts'
 import { startedOver } from './journal-record.ts'
+import { openJournal } from './open-journal.ts'
 
 const epochKey = 'bit-calculator.epoch'
 

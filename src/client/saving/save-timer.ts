@@ -13,15 +13,18 @@ export type SaveTimer = {
   readonly noteSuccess: () => void
   /** Forgets the save it waits for. */
   readonly cancel: () => void
+  /** Sends nothing any more, also where a save that is on its way fails later. */
+  readonly stop: () => void
 }
 
 export function createSaveTimer(send: () => void): SaveTimer {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
+  let isStopped = false
 
   const schedule = (inMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(send, inMs)
+    if (!isStopped) timer = setTimeout(send, inMs)
   }
 
   return {
@@ -37,5 +40,9 @@ export function createSaveTimer(send: () => void): SaveTimer {
       retryMs = firstRetryMs
     },
     cancel: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }

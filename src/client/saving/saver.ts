@@ -110,7 +110,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   function stop(): void {
-    timer.cancel()
+    timer.stop()
     stopEdits()
     stopPage()
     stopDevices()

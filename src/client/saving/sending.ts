@@ -50,11 +50,10 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   }
 
   async function follow(outcome: SendOutcome): Promise<void> {
-    // The session's own check signs the user out; the changes stay in the journal.
-    if (outcome.outcome === 'signed-out')
-      return setSaveStatus({ state: 'failed', message: savingText.offline })
-    if (outcome.outcome === 'failed') {
-      setSaveStatus({ state: 'failed', message: outcome.message })
+    if (outcome.outcome !== 'sent') {
+      // The session's own check signs the user out, which stops the retries; the changes stay in the journal.
+      const message = outcome.outcome === 'failed' ? outcome.message : savingText.offline
+      setSaveStatus({ state: 'failed', message })
       return timer.waitToRetry()
     }
     timer.noteSuccess()

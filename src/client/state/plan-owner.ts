@@ -1,7 +1,11 @@
 const ownerKey = 'bit-calculator.plan.owner'
 
+/** Where the browser has no room for it, or forbids storage: in this tab as long as it is open (R10). */
+let unstored: { readonly owner: string | null } | null = null
+
 /** The id of the account whose plan this browser holds; null for a plan that was made signed out (AUTH-3). */
 export function planOwner(): string | null {
+  if (unstored) return unstored.owner
   try {
     return localStorage.getItem(ownerKey)
   } catch {
@@ -13,7 +17,8 @@ export function setPlanOwner(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(ownerKey)
     else localStorage.setItem(ownerKey, userId)
+    unstored = null
   } catch {
-    // Where nothing can be stored, nothing of the account stays behind either.
+    unstored = { owner: userId }
   }
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ItemId } from '#domain/catalog/item'
+import { emptyUserDocument } from '#domain/user-data/user-document'
+import { type Journal, journalInMemory } from './journal.ts'
+import { acknowledged, type JournalRecord, newRecord, withBatch, withOperations } from './journal-record.ts'
+import { whereRoom } from './journal-where-room.ts'
+import { toWire } from './wire-document.ts'
+
+const olivia = 'olivia'
+const clientId = '00000000-0000-4000-8000-000000000000'
+const now = '2026-11-21T10:00:00.000Z'
+const start = newRecord(olivia, clientId, {
+  ...{ version: 1, lastUpdated: null },
+  document: toWire(emptyUserDocument),
+})
+const adding = (amount: number) => (record: JournalRecord) =>
+  withOperations(record, [{ op: 'inv.add', itemId: 'Log' as ItemId, amount }])
+const answered = (record: JournalRecord) =>
+  acknowledged(record, { version: record.version + 1, lastUpdated: now, document: null })
+
+/** A journal of a browser that keeps this record, and has no room for any other. */
+async function full(record: JournalRecord) {
+  const kept = journalInMemory()
+  await kept.put(record)
+  const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const storage: Journal = { ...kept, update: noRoom, updateAll: noRoom, put: noRoom }
+  return { kept, journal: whereRoom(storage) }
+}
+
+test('R10: without room for it a change is sent as another browser’s, under a number of its own, and what is stored stands', async () => {
+  const { kept, journal } = await full(start)
+  await journal.update(olivia, adding(5))
+  const sent = await journal.update(olivia, withBatch)
+  expect(sent).toMatchObject({ inFlight: { seq: 1 }, open: [] })
+  expect(sent!.clientId).not.toBe(clientId)
+  await journal.update(olivia, answered)
+  expect(await journal.read(olivia)).toMatchObject({ clientId: sent!.clientId, seq: 1, version: 2 })
+  expect(await kept.read(olivia)).toEqual(start)
+})
+
+test('R10: what had been stored is sent under the number with which the next visit sends it once more, and what follows is another browser’s', async () => {
+  const stored = adding(5)({ ...start, seq: 7 })
+  const { kept, journal } = await full(stored)
+  const sent = await journal.update(olivia, withBatch)
+  expect(sent).toMatchObject({ clientId, inFlight: withBatch(stored).inFlight })
+  await journal.update(olivia, adding(2))
+  await journal.update(olivia, answered)
+  const next = await journal.update(olivia, withBatch)
+  expect(next).toMatchObject({ inFlight: { seq: 1, operations: [{ amount: 2 }] }, open: [] })
+  expect(next!.clientId).not.toBe(clientId)
+  expect(await kept.read(olivia)).toEqual(stored)
+})
+
+test('R10: somebody new has a journal in memory, and who wants to start over hears that this cannot be stored', async () => {
+  const { kept, journal } = await full(start)
+  await journal.put({ ...start, userId: 'ben' })
+  expect(await journal.read('ben')).toMatchObject({ clientId })
+  expect(await kept.read('ben')).toBe(undefined)
+  await expect(journal.updateAll((record) => record)).rejects.toThrow('full')
+  await journal.remove(olivia)
+  expect(await journal.read(olivia)).toBe(undefined)
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSaveTimer } from './save-timer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How often something is sent in so many seconds. */
+function timed() {
+  let sent = 0
+  const timer = createSaveTimer(() => {
+    sent += 1
+  })
+  const sentWithin = (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1_000)
+    return sent
+  }
+  return { timer, sentWithin }
+}
+
+test('SAVE-2: a change is saved two seconds later; a save that fails is tried again later each time', () => {
+  const { timer, sentWithin } = timed()
+  timer.waitToSave()
+  expect([sentWithin(1.9), sentWithin(0.1)]).toEqual([0, 1])
+  timer.waitToRetry()
+  expect([sentWithin(4.9), sentWithin(0.1)]).toEqual([1, 2])
+  timer.waitToRetry()
+  expect([sentWithin(9.9), sentWithin(0.1)]).toEqual([2, 3])
+})
+
+test('R12: a save that fails after its player has signed out is not tried again', () => {
+  const { timer, sentWithin } = timed()
+  timer.waitToSave()
+  timer.stop()
+  timer.waitToRetry()
+  expect(sentWithin(60)).toBe(0)
+})
