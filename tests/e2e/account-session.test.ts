@@ -6,7 +6,6 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
 import { holdAnswer, holdBack } from '../support/hold-back.ts'
 import { openProfile } from '../support/profile-dialog.ts'
-import { rounds } from '../support/rounds.ts'
 import { openOwnerOf } from '../support/settlement-page.ts'
 import { accountButton, chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
@@ -32,32 +31,6 @@ function openStreams(page: Page): ReadonlySet<Request> {
   page.on('requestfailed', (request) => open.delete(request))
   return open
 }
-
-/** Has the page ask the server something only a signed-in player is answered. */
-async function askSomething(page: Page): Promise<void> {
-  const answered = page.waitForResponse(getUser)
-  await chooseOfAccount(page, 'Profile')
-  await answered
-  await page.getByText('Failed to load user profile').waitFor()
-  await page.keyboard.press('Escape')
-}
-
-test.each(rounds(40))(
-  'R15: a session that is lost for less than 3 seconds is not lost (round %i)',
-  async (round) => {
-    const page = await signedIn(`Ida ${round}`)
-    const cookies = await page.context().cookies()
-    await page.context().clearCookies()
-    await askSomething(page)
-    await page.context().addCookies(cookies)
-    await page.waitForResponse(async (answer) => answer.url().endsWith('/api/getUser') && answer.ok())
-    const profile = await openProfile(page, 'Devices')
-    await profile.getByText('this one').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await signInButton(page).count()).toBe(0)
-    await page.getByRole('banner').getByText(`Ida ${round}`, { exact: true }).waitFor()
-  },
-)
 
 test('S3: signing out everywhere ends every browser’s session, this one’s at once', async () => {
   const [here, there] = [await signedIn('Juno'), await signedIn('Juno')]

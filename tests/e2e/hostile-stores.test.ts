@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempted } from '#scripts/attempted'
-import { column } from '../support/app-controls.ts'
+import { column, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { planKey } from '../support/data-files.ts'
+import { rounds } from '../support/rounds.ts'
+import { callAs } from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -53,4 +55,26 @@ test(`R11, B12: ${stores} hostile stores leave no blank page behind, and none is
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
   }
   console.log(attempted('hostile stores', stores))
+})
+
+/** `npm run verify:client` tries five hundred. */
+const ofAccounts = rounds(500, 4).length
+
+test(`R11: of ${ofAccounts} hostile stores of a player who is signed in none comes into the account, and none empties it`, {
+  timeout: 1_200_000,
+}, async () => {
+  const page = await player.open({ as: `Keeper ${crypto.randomUUID().slice(0, 8)}` })
+  await queue(page, 'Simple Axe', 2)
+  await saved(page).waitFor()
+  const account = () => callAs(page, 'loadUserData', { settlement: false })
+  const before = await account()
+  for (const text of fc.sample(hostileText, { seed: seed + 1, numRuns: ofAccounts })) {
+    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [planKey, text] as const)
+    await page.reload()
+    await saved(page).waitFor()
+    await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
+    expect([text, await account()]).toEqual([text, before])
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  }
+  console.log(attempted('stores of accounts', ofAccounts))
 })

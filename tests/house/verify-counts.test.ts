@@ -87,7 +87,7 @@ test('what a command could not try here is named', () => {
   expect(untriedIn(`${attempted('restores', 10)}\nnot tried: a full disk\nholds`)).toEqual(['a full disk'])
 })
 
-/** The text of each file that a command runs: its program or its tests, and what these import. */
+/** The text of each file that a command runs: its program or its tests, what these import, and the tests that they name. */
 function sourcesOf(words: readonly string[]): readonly string[] {
   const script = scripts[words.find((word) => word in scripts) ?? ''] ?? ''
   const begin = [...words, ...script.split(' ')].filter((word) => /\.ts$/.test(word))
@@ -105,4 +105,6 @@ function readFrom(file: string, seen: Map<string, string>): void {
     if (own) readFrom(`${own[1]}/${own[2]}.ts`, seen)
     else if (path!.startsWith('.')) readFrom(join(dirname(file), path!), seen)
   }
+  if (file.startsWith('tests/verify/'))
+    for (const [, path] of text.matchAll(/'(tests\/e2e\/[\w-]+\.test\.ts)'/g)) readFrom(path!, seen)
 }

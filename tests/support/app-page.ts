@@ -33,7 +33,7 @@ export type Player = {
   /** Opens the app in a browser context of its own. */
   readonly open: (visit?: Visit) => Promise<Page>
   /** Opens another tab in the same context. */
-  readonly openTab: (page: Page) => Promise<Page>
+  readonly openTab: (page: Page, visit?: Pick<Visit, 'expected'>) => Promise<Page>
 }
 
 /** Opens pages for a file's tests; after each test their consoles must be empty. To sign in by a name, give an app of the file's own. */
@@ -74,9 +74,9 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
       await recognised
       return page
     },
-    async openTab(page) {
+    async openTab(page, { expected } = {}) {
       const tab = await page.context().newPage()
-      watch(tab)
+      watch(tab, expected)
       await tab.goto(page.url())
       return tab
     },

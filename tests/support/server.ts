@@ -8,7 +8,7 @@ import { sentAddressesVariable } from '#scripts/test/sent-addresses'
 import { anyDatabase } from './any-database.ts'
 import { node, preparedDataFolder, processes, root } from './server-data-folder.ts'
 import { freePort } from './server-port.ts'
-import { serverProgram } from './server-program.ts'
+import { faultFlags, serverProgram } from './server-program.ts'
 import { watchLog } from './watch-log.ts'
 
 /** Where no client was built: to read and compress one takes a fifth of a start, and only tests of pages need one. */
@@ -80,7 +80,8 @@ function openServers(): { readonly servers: TestServers; readonly clear: () => v
     const settings: Settings = { ...(isAboutDatabase ? {} : await anyDatabase()), ...given }
     const port = Number(settings.PORT ?? (await freePort()))
     const sentAddresses = process.env[sentAddressesVariable]
-    const child = spawn(node, serverProgram(...(sentAddresses ? ['--import', recorder] : [])), {
+    const flags = [...faultFlags(), ...(sentAddresses ? ['--import', recorder] : [])]
+    const child = spawn(node, serverProgram(...flags), {
       env: {
         ...(sentAddresses && { [sentAddressesVariable]: sentAddresses }),
         ...processes,

@@ -105,6 +105,10 @@ export const proofs: readonly Proof[] = [
     // Memory grows in the first minute without any fault too.
     finds: /handles and sockets: \d+ handles and \d+ sockets are left/,
   },
+  {
+    words: 'client -- --only R5 --rounds few --with unsaved',
+    finds: /planks on the next visit: expected '0' to be '1'/,
+  },
   ...['buffering', 'forwarding', 'log'].map((fault) => ({
     words: `proxy -- --with ${fault}`,
     finds: /not so: /,

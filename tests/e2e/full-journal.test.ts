@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { UserDataState } from '#contract/user-document'
+import { attempted } from '#scripts/attempted'
+import { column, queue, saved } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { storePlan } from '../support/data-files.ts'
+import { rounds } from '../support/rounds.ts'
+import { callAs } from '../support/settlement-page.ts'
+import { signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+const somebody = () => `Keeper ${crypto.randomUUID().slice(0, 8)}`
+const queued = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
+const unstored = (page: Page) =>
+  page.getByRole('alert').getByText('does not let the app store anything').waitFor()
+
+/** What the account has queued, by item. */
+async function queueOf(page: Page): Promise<Readonly<Record<string, number>>> {
+  const { document } = await callAs<UserDataState>(page, 'loadUserData', { settlement: false })
+  return Object.fromEntries(document.buildList.map(({ itemId, quantity }) => [itemId, quantity]))
+}
+
+/** From the write of that number on, of a plan or of the journal, storage is full: for one write, or for all. */
+function fullFrom(failing: number, once: boolean) {
+  return (page: Page) =>
+    page.addInitScript(
+      ([at, only]) => {
+        const { setItem } = Storage.prototype
+        const { put } = IDBObjectStore.prototype
+        let writes = 0
+        const count = () => {
+          writes++
+          if (only ? writes !== at : writes < (at as number)) return
+          Object.assign(globalThis, { writeFailed: true })
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+        Storage.prototype.setItem = function (key: string, value: string) {
+          count()
+          setItem.call(this, key, value)
+        }
+        IDBObjectStore.prototype.put = function (...given) {
+          count()
+          return put.apply(this, given)
+        }
+      },
+      [failing, once] as const,
+    )
+}
+
+test.each(rounds(50, 2))(
+  'R10: when write %i of a player who is signed in fails, whatever it is of, nothing is lost, and all of it is with the account in the end',
+  { timeout: 400_000 },
+  async (failing) => {
+    const page = await player.open({ as: somebody(), before: fullFrom(failing, true) })
+    let planks = 0
+    do {
+      await queue(page, 'Rough Plank')
+      planks++
+      await storePlan(page)
+    } while (!(await page.evaluate('globalThis.writeFailed')))
+    await queue(page, 'Sturdy Rope')
+    await expect.poll(() => queueOf(page)).toEqual({ '2': planks, '8': 1 })
+    await saved(page).waitFor()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await page.reload()
+    await queued(page, `2 types · ${planks + 1} items`)
+    expect(await queueOf(page)).toEqual({ '2': planks, '8': 1 })
+    console.log(attempted('full storages', 1))
+  },
+)
+
+test('R10: where no more can be stored, the warning stays, the app goes on in memory, and what is done is saved with the account', async () => {
+  const page = await player.open({ as: somebody(), before: fullFrom(12, false) })
+  await queue(page, 'Rough Plank', 4)
+  await saved(page).waitFor()
+  await queue(page, 'Sturdy Rope', 7)
+  await queue(page, 'Rough Stick', 2)
+  await unstored(page)
+  await expect.poll(() => queueOf(page)).toEqual({ '2': 4, '8': 7, '6': 2 })
+  await queued(page, '3 types · 13 items')
+  await page.getByRole('alert').getByRole('button', { name: 'Export now' }).waitFor()
+  await page.reload()
+  await queued(page, '3 types · 13 items')
+})
+
+test('R10: where a browser stores nothing at all, the app goes on in memory, and is saved with the account', async () => {
+  const page = await player.open({
+    before: (tab) =>
+      tab.addInitScript(() => {
+        const forbidden = () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        }
+        Object.defineProperty(globalThis, 'localStorage', { get: forbidden })
+        IDBFactory.prototype.open = forbidden
+      }),
+  })
+  await unstored(page)
+  const name = somebody()
+  await signInAs(page, name)
+  await page.getByRole('banner').getByText(name, { exact: true }).waitFor()
+  await queue(page, 'Rough Plank', 4)
+  await queued(page, '1 type · 4 items')
+  await saved(page).waitFor()
+  expect(await queueOf(page)).toEqual({ '2': 4 })
+  await unstored(page)
+  await page.getByRole('alert').getByRole('button', { name: 'Export now' }).waitFor()
+})

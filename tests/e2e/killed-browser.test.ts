@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { attempted } from '#scripts/attempted'
+import { createDice } from '#scripts/verify-sync/dice'
+import { owned, queue, saved } from '../support/app-controls.ts'
+import { wide } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { itemId } from '../support/catalog-builder.ts'
+import { type KillableBrowser, startKillableBrowser } from '../support/killable-browser.ts'
+import { pressUntilKilled } from '../support/killed-while-saving.ts'
+import { signInBefore } from '../support/returning-player.ts'
+import { rounds } from '../support/rounds.ts'
+import { load } from '../support/saving.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const app = appOfThisFile()
+const seed = 20_261_127
+/** Times that a player’s browser is killed, one after the other. */
+const kills = rounds(10).length
+const folders: string[] = []
+let browser: KillableBrowser | undefined
+
+afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function open(folder: string): Promise<Page> {
+  browser = await startKillableBrowser(folder)
+  const page = await browser.context.newPage()
+  await page.setViewportSize(wide)
+  await page.goto(app().url)
+  return page
+}
+
+/** Somebody with an axe in the queue, in a browser that has written everything down. */
+async function aPlayer(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-browser-'))
+  folders.push(folder)
+  const page = await open(folder)
+  const known = await signInBefore(page.context(), app().url, name)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(known))
+  await page.reload()
+  await queue(page, 'Simple Axe', 2)
+  await saved(page).waitFor()
+  await browser!.close()
+  return folder
+}
+
+test.each(rounds(10))(
+  'R5: whenever a browser is killed, all that it had stored is there on its next start, with the account too, and nothing twice (player %i)',
+  { timeout: 600_000 },
+  async (player) => {
+    const name = `Killed ${player}`
+    const dice = createDice(seed + player)
+    const folder = await aPlayer(name)
+    const account = await signIn(app(), name)
+    let there = 0
+    for (let kill = 0; kill < kills; kill++) {
+      const before = await open(folder)
+      await saved(before).waitFor()
+      const { asked, stored } = await pressUntilKilled(before, { from: there, dice, kill: browser!.kill })
+      const again = await open(folder)
+      await saved(again).waitFor()
+      there = Number(await owned(again, 'Rough Plank').inputValue())
+      const inAccount = (await load(app(), account)).document.inventory[itemId('2')] ?? 0
+      expect(there, `planks after kill ${kill + 1}`).toBeGreaterThanOrEqual(stored)
+      expect(there, `planks after kill ${kill + 1}`).toBeLessThanOrEqual(asked)
+      expect(inAccount, `planks with the account after kill ${kill + 1}`).toBe(there)
+      await browser!.close()
+    }
+    console.log(attempted('kills of a browser', kills))
+  },
+)
