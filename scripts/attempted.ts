@@ -26,6 +26,7 @@ const counted = [
   'hostile bodies',
   'hostile files',
   'hostile stores',
+  'hostile texts',
   'hours offline',
   'interrupted saves',
   'joins',

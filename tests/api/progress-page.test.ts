@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Task } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
-import { hostileTexts } from '../support/hostile-texts.ts'
+import { fewHostileTexts } from '../support/hostile-texts/texts.ts'
 import { aPlaceWithProject, log, pageAt, plank } from '../support/progress-link-place.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -163,7 +163,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await named()).toEqual([])
   })
 
-  test.each(hostileTexts)('S9: %s stays a text on the page and in its preview', async (hostile) => {
+  test.each(fewHostileTexts)('S9: %s stays a text on the page and in its preview', async (hostile) => {
     const { make } = await aPlace({ name: hostile, description: hostile })
     const { code } = await make()
     const { text } = await pageAt(server, code)

@@ -3,107 +3,142 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { fillWith, formulasIn, hostileTexts, screensOf, shareWith } from '../support/hostile-texts.ts'
-import { callAs, dialogOf } from '../support/settlement-page.ts'
+import { batches, layouts } from '../support/hostile-texts/batches.ts'
+import { cellsOf, formulasIn } from '../support/hostile-texts/csv-cells.ts'
+import { fieldsOfSettlements, fieldsOfSharing, type HostileField } from '../support/hostile-texts/fields.ts'
+import { fillPlace, type HostilePlace } from '../support/hostile-texts/fill-place.ts'
+import { hostileCatalogue } from '../support/hostile-texts/hostile-catalogue.ts'
+import { openVictim, turnTo } from '../support/hostile-texts/open-victim.ts'
+import { missingIn, type Pairs, startPairs } from '../support/hostile-texts/pairs.ts'
+import { listScreens, ownScreens } from '../support/hostile-texts/screens.ts'
+import { sharePlace } from '../support/hostile-texts/share-place.ts'
+import { tellPairs } from '../support/hostile-texts/tell-pairs.ts'
+import { expectShown, visit } from '../support/hostile-texts/visit.ts'
+import { watch } from '../support/hostile-texts/watch.ts'
+import { writeHostile } from '../support/hostile-texts/write-hostile.ts'
+import { dialogOf } from '../support/settlement-page.ts'
+import { type Somebody, somebody } from '../support/settlements.ts'
 
-const player = playersOfThisFile(appOfThisFile())
-const isWhole = process.env.TEXTS === 'all'
-const layouts = isWhole ? ['modern', 'classic'] : ['modern']
-const texts = isWhole ? hostileTexts : hostileTexts.slice(0, 1)
+const [settled, shared, saved] = [batches(2), batches(1), batches(3)]
+// Those that are saved are all there are; the catalogue has their items.
+const app = appOfThisFile({ API_REQUESTS_PER_MINUTE: '1000000' }, hostileCatalogue(saved))
+const player = playersOfThisFile(app)
+const minutes = 60_000
 
-/** What the page asked for and did that it should not. */
-async function watch(page: Page): Promise<readonly string[]> {
-  const seen: string[] = []
-  const { origin } = new URL(page.url())
-  page.on('dialog', (dialog) => {
-    seen.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    const { origin: to, pathname, protocol } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && (to !== origin || pathname === '/hit'))
-      seen.push(`a request: ${request.url()}`)
-  })
-  await page.exposeFunction('xss', () => void seen.push('a script ran'))
-  return seen
-}
+const openAs = (as: string) => openVictim(app, player, { path: '/settlement', as })
 
-/** Elements that only a text taken for HTML would have made. */
-function injected(page: Page): Promise<number> {
-  const made =
-    '[onerror], [onload], [onmouseover], img[src*="hit"], a[href^="javascript:" i], a[href*="evil.test"]'
-  return page.evaluate((selector) => document.querySelectorAll(selector).length, made)
-}
-
-/** Opens the screens. @returns those that show the text */
-async function visit(page: Page, paths: readonly string[], text: string): Promise<readonly string[]> {
-  const shown: string[] = []
-  for (const path of paths) {
-    await page.goto(new URL(path, page.url()).href)
-    // A dialog hides what is behind it.
-    await page.getByRole('main').or(page.getByRole('dialog')).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect([path, await injected(page)]).toEqual([path, 0])
-    if ((await page.evaluate(() => document.body.innerText)).includes(text)) shown.push(path)
+/** The name and the description of the open settlement, one after the other, as its members see them change. */
+async function nameByAll(place: HostilePlace, owner: Somebody, pairs: Pairs, page: Page): Promise<void> {
+  const write = writeHostile(owner, pairs)
+  await page.evaluate(() => history.pushState(null, '', '/settlement'))
+  const fields = ['settlement name', 'settlement description'] as const
+  // The last one is a text that is taken.
+  for (const { text } of [...place.rows, place.rows[0]!]) {
+    const [name, description] = fields.map((field) => pairs.textFor(field, text))
+    await write('updateSettlement', { settlementId: place.settlementId, name, description })
+    await expectShown(page, pairs, pairs.takenIn(fields, text), { where: 'the overview' })
   }
-  return shown
 }
 
-/** The dialog of sharing names the collaborator. */
-async function expectInSharing(page: Page, text: string, guest: Page): Promise<void> {
-  const { publicName } = await callAs<{ publicName: string }>(guest, 'getUser', {})
-  await page.goto(new URL('/settlement/projects', page.url()).href)
-  await page.getByRole('button', { name: `What can be done with ${text}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Share project…' }).click()
-  const list = dialogOf(page, 'Share project').getByRole('list', { name: 'With whom it is shared' })
-  await list.getByText(publicName).waitFor()
-  expect(await injected(page)).toBe(0)
+async function openDialogs(page: Page, pairs: Pairs): Promise<void> {
+  const shows = async (name: string, fields: readonly HostileField[]) => {
+    await dialogOf(page, name).waitFor()
+    await expectShown(page, pairs, pairs.takenIn(fields), { where: name })
+    await page.keyboard.press('Escape')
+    await dialogOf(page, name).waitFor({ state: 'detached' })
+  }
+  await visit(page, { path: '/settlement/projects', shows: ['project name'] }, pairs)
+  await page.getByRole('button', { name: 'Create from…' }).click()
+  await page.getByRole('menuitem', { name: 'A template…' }).click()
+  await shows('Start a project from a template', ['project template name', 'project template description'])
+  await visit(page, { path: '/settlement/assignments', shows: [], says: 'Assign tasks' }, pairs)
+  await page.getByRole('button', { name: 'Assign tasks' }).click()
+  await page.getByRole('tab', { name: 'Template' }).click()
+  await shows('Task Assignment Interface', ['assignment template name', 'assignment template description'])
+  await visit(page, { path: '/settlement/inventory', shows: ['item name'] }, pairs)
+  await page.getByRole('button', { name: 'More about the stock' }).click()
+  await page.getByRole('menuitem', { name: 'Storage places' }).click()
+  await shows('Storage places', ['place name'])
 }
 
-const cases = layouts.flatMap((layout) => texts.map((text) => [layout, text] as const))
-
-/** Somebody's page in that layout, and what is seen of it that should not be. */
-async function watched(as: string, layout: string) {
-  const stored = { 'bit-calculator.modern': String(layout === 'modern') }
-  const page = await player.open({ path: '/settlement', as, stored, expected: /status of (409|422)/ })
-  return { page, seen: await watch(page) }
+/** What anybody sees by the progress links. */
+async function visitProgressPages({ rows }: HostilePlace, pairs: Pairs, beside: Page): Promise<void> {
+  const page = await beside.context().newPage()
+  const seen = await watch(page, () => new URL(app().url).origin)
+  for (const { text, code } of rows) {
+    await page.goto(`${app().url}/p/${code}`)
+    const fields = ['project name', 'project description', 'item name'] as const
+    await expectShown(page, pairs, pairs.takenIn(fields, text), { where: 'the progress page' })
+  }
+  expect(seen).toEqual([])
+  await page.close()
 }
 
-test.each(cases)(
-  'S12, CON-1: in the %s layout, “%s” in every text field stays a text on every screen',
-  async (layout, text) => {
-    const { page, seen } = await watched('Ada', layout)
-    const place = await fillWith(page, text)
-    const shown = await visit(page, screensOf(place), text)
-    console.log(
-      `${layout}, ${text}: ${place.taken.length} fields took it, refused by ${place.refused.join(', ') || 'none'}, ${shown.length} screens show it`,
-    )
-    expect(seen).toEqual([])
-    expect(shown.length).toBeGreaterThan(8)
+test.each(settled)(
+  'S1, CON-1: texts that would run stay texts on every screen of a settlement, in every field ($texts.0 …)',
+  { timeout: 10 * minutes },
+  async ({ no, texts, pairs }) => {
+    const name = `Ada ${no}`
+    const owner = await somebody(app(), name)
+    const place = await fillPlace(owner, pairs, texts)
+    const ada = await openAs(name)
+    for (const layout of layouts) {
+      pairs.again()
+      await turnTo(layout, owner, ada)
+      await nameByAll(place, owner, pairs, ada.page)
+      for (const screen of [...listScreens, ...ownScreens(place)]) await visit(ada.page, screen, pairs)
+      await openDialogs(ada.page, pairs)
+      await visitProgressPages(place, pairs, ada.page)
+      expect(pairs.unseen(fieldsOfSettlements)).toEqual([])
+      expect(ada.seen).toEqual([])
+    }
+    tellPairs(pairs, fieldsOfSettlements, 'of a settlement')
     // The watch would have seen it.
-    await page.evaluate(() => (window as unknown as { xss: () => Promise<void> }).xss())
-    expect(seen).toEqual(['a script ran'])
+    await ada.page.evaluate('xss()')
+    expect(ada.seen).toEqual(['a script ran'])
   },
 )
 
-test.each(cases)(
-  'S12, SET-9: in the %s layout, “%s” of a shared project and of whom it is shared with stays a text for both',
-  async (layout, text) => {
-    const [ada, cleo] = [await watched('Ada', layout), await watched('Cleo', layout)]
-    const place = await fillWith(ada.page, text)
-    const paths = await shareWith(ada.page, place, cleo.page, text)
-    for (const path of paths) {
-      await visit(cleo.page, [path], text)
-      await cleo.page.getByText(text).first().waitFor()
-      expect([path, await injected(cleo.page)]).toEqual([path, 0])
+test.each(shared)(
+  'S1, SET-9: texts that would run stay texts in a shared project, for who shares it and for whom it is shared with ($texts.0 …)',
+  { timeout: 10 * minutes },
+  async ({ no, texts, pairs }) => {
+    const [owner, guest] = [await somebody(app(), `Ben ${no}`), await somebody(app(), `Cleo ${no}`)]
+    const rows = await sharePlace({ owner, guest, pairs }, texts)
+    const [ben, cleo] = [await openAs(`Ben ${no}`), await openAs(`Cleo ${no}`)]
+    for (const layout of layouts) {
+      pairs.again()
+      await turnTo(layout, owner, ben)
+      await turnTo(layout, guest, cleo)
+      await visit(cleo.page, { path: '/settlement/projects', shows: ['project name'] }, pairs)
+      for (const { text, code, collaborationId, pendingId } of rows) {
+        await visit(
+          cleo.page,
+          {
+            ...{ text, path: `/settlement/shared/${collaborationId}` },
+            shows: ['project name', 'project description', 'shared review reason'],
+          },
+          pairs,
+        )
+        await visit(cleo.page, { text, path: `/settlement/shared#${code}`, shows: ['project name'] }, pairs)
+        await dialogOf(cleo.page, 'A shared project').getByRole('button', { name: 'Cancel' }).click()
+        await visit(
+          ben.page,
+          {
+            ...{ text, path: `/settlement/contributions?contribution=${pendingId}` },
+            shows: ['shared delivery notes', 'shared delivery proof'],
+          },
+          pairs,
+        )
+      }
+      await visit(cleo.page, { path: '/settlement/projects', shows: ['project name'] }, pairs)
+      await cleo.page.getByRole('button', { name: /^Notifications/ }).click()
+      const told = pairs.takenIn(['shared review reason'])
+      await expectShown(cleo.page, pairs, told, { where: 'notifications' })
+      expect(pairs.unseen(fieldsOfSharing)).toEqual([])
+      expect([...ben.seen, ...cleo.seen]).toEqual([])
     }
-    // The dialog of the link.
-    await cleo.page.keyboard.press('Escape')
-    await cleo.page.getByRole('button', { name: /^Notifications/ }).click()
-    await cleo.page.getByText(`not accepted: ${text}`).first().waitFor()
-    expect(await injected(cleo.page)).toBe(0)
-    await expectInSharing(ada.page, text, cleo.page)
-    expect([...ada.seen, ...cleo.seen]).toEqual([])
+    tellPairs(pairs, fieldsOfSharing, 'of a shared project')
   },
 )
 
@@ -114,16 +149,28 @@ async function downloaded(page: Page, path: string): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('S12, BEY-23: no cell of the stock, the history and the statistics runs in a spreadsheet', async () => {
-  const page = await player.open({ path: '/settlement', as: 'Ada', expected: /status of (409|422)/ })
-  for (const text of isWhole ? hostileTexts : hostileTexts.slice(3, 4)) {
-    await fillWith(page, text)
-    for (const path of ['inventory', 'inventory/history', 'contributions?view=statistics']) {
-      await page.goto(new URL(`/settlement/${path}`, page.url()).href)
+/** The files of a settlement, and what is in them of each text. */
+const files: readonly (readonly [path: string, holds: readonly HostileField[]])[] = [
+  ['inventory', ['item name', 'place name']],
+  ['inventory/history', ['stock note', 'project name', 'place name']],
+  ['contributions?view=statistics', ['project name']],
+]
+
+test.each(saved)(
+  'S12, BEY-23: no cell of the stock, the history and the statistics runs in a spreadsheet ($texts.0 …)',
+  { timeout: 10 * minutes },
+  async ({ no, texts }) => {
+    const name = `Dora ${no}`
+    const pairs = startPairs()
+    await fillPlace(await somebody(app(), name), pairs, texts)
+    const { page } = await openAs(name)
+    for (const [path, holds] of files) {
+      await page.goto(`${app().url}/settlement/${path}`)
       // Until the server has answered, a page shows what the device kept of an earlier visit.
-      await expect.poll(() => downloaded(page, path)).toContain(text.slice(0, 8))
+      await expect
+        .poll(async () => missingIn(cellsOf(await downloaded(page, path)).join('\n'), pairs.takenIn(holds)))
+        .toEqual([])
       expect([path, formulasIn(await downloaded(page, path))]).toEqual([path, []])
     }
-  }
-  expect(formulasIn('a,=1+1,"@x ""y""",-5,\'=2\r\n+3,4')).toEqual(['=1+1', '@x "y"', '+3'])
-})
+  },
+)

@@ -106,6 +106,10 @@ export const proofs: readonly Proof[] = [
     finds: /handles and sockets: \d+ handles and \d+ sockets are left/,
   },
   {
+    words: 'xss -- --texts few --with unescaped',
+    finds: /has nothing but texts: expected \[ '\/hit'/,
+  },
+  {
     words: 'client -- --only R5 --rounds few --with unsaved',
     finds: /planks on the next visit: expected '0' to be '1'/,
   },

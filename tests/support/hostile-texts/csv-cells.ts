@@ -1,0 +1,10 @@
+/** The cells of a CSV as a spreadsheet reads them. */
+export function cellsOf(csv: string): readonly string[] {
+  const cells = [...csv.replace('\uFEFF', '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)]
+  return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+}
+
+/** Those that a spreadsheet would run: they begin like a formula, and are no plain number. */
+export function formulasIn(csv: string): readonly string[] {
+  return cellsOf(csv).filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+$/.test(cell))
+}

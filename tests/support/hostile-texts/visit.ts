@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { missingIn, type Pairs } from './pairs.ts'
+import type { HostileScreen } from './screens.ts'
+import { injectedInto, shownOn } from './watch.ts'
+
+/** Goes to a screen of the app without loading the page again, and waits until it shows what it is to show. */
+export async function visit(page: Page, screen: HostileScreen, pairs: Pairs): Promise<void> {
+  const { path, shows, some, says, text } = screen
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  if (says !== undefined) await page.getByText(says).first().waitFor()
+  const written = pairs.takenIn(shows, text)
+  await expectShown(page, pairs, written, {
+    where: path,
+    butFor: some === undefined ? 0 : written.length - some,
+  })
+}
+
+/** Waits until the page shows these texts, but for so many, and looks that they are nothing but texts. */
+export async function expectShown(
+  page: Page,
+  pairs: Pairs,
+  written: readonly string[],
+  { where, butFor = 0 }: { readonly where: string; readonly butFor?: number },
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const shown = await shownOn(page)
+        pairs.see(shown)
+        const missing = missingIn(shown, written)
+        return missing.length > butFor ? missing : []
+      },
+      { message: `${where} shows every text` },
+    )
+    .toEqual([])
+  expect(await injectedInto(page), `${where} has nothing but texts`).toEqual([])
+}
