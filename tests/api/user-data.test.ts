@@ -161,6 +161,17 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await load(server, who)).toMatchObject({ version: 2, document: { inventory: { log: 1 } } })
   })
 
+  test('R6: changes that look like earlier ones under the same number, but were made on a newer version, are not taken for those', async () => {
+    const who = await newPlayer()
+    const browser = openSavingBrowser(server, who)
+    const first = await browser.saveAs(1, 1, add('log', 1))
+    // Its storage went back to before that save, so it has loaded what the account has.
+    const again = await browser.saveAs(1, 2, add('log', 1))
+    expect([again.status, again.body.reason]).toEqual([422, 'number-of-other-changes'])
+    expect(await browser.saveAs(1, 1, add('log', 1))).toEqual(first)
+    expect(await load(server, who)).toMatchObject({ version: 2, document: { inventory: { log: 1 } } })
+  })
+
   test('R12: changes made for one account are not taken by another, and it is not told why', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     const browser = openSavingBrowser(server, one)

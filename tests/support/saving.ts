@@ -28,7 +28,12 @@ export type SavingBrowser = {
   ) => Promise<Answered<Saved & Refused>>
 }
 
-export type Refused = { readonly code?: string; readonly message?: string; readonly field?: string }
+export type Refused = {
+  readonly code?: string
+  readonly reason?: string
+  readonly message?: string
+  readonly field?: string
+}
 
 export function openSavingBrowser(
   server: RunningServer,

@@ -13,7 +13,7 @@ import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { protectProjects } from './personal.ts'
 import { findVersion } from './queries.ts'
-import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
+import { forgetClients, hashOf, isSameRequest, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
 import { keepSuperseded } from './superseded.ts'
@@ -48,11 +48,10 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   const isUnknown = client.lastSeq === 0
   if (isUnknown && request.baseVersion < saved.trail.forgottenClients) throw refusal('perhaps-saved')
   const expected = client.lastSeq + 1
-  const hash = hashOf(request.operations)
   if (request.seq < expected) {
     const known = client.answers.find(({ seq }) => seq === request.seq)
     if (!known) throw refusal('number-unexpected', { expected })
-    if (known.hash !== hash) throw refusal('number-of-other-changes')
+    if (!isSameRequest(known, request)) throw refusal('number-of-other-changes')
     return answerAgain(tx, saved, { userId: request.userId, ...known })
   }
   if (request.seq > expected) throw refusal('number-unexpected', { expected })
@@ -72,6 +71,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   }
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
+  const hash = hashOf(request)
   await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })
   if (isUnknown) await forgetClients(tx, request)
   return { version, lastUpdated, document: withDocument ? document : null, catalogue: next.catalogue }

@@ -99,7 +99,25 @@ export function listWithOldClients(database: Queryable, after: string, at: numbe
     order by user_id limit 100`)
 }
 
-/** A hash by which two requests with the same number are compared. */
-export function hashOf(operations: readonly SentOperation[]): string {
-  return createHash('sha256').update(JSON.stringify(operations)).digest('base64url').slice(0, 22)
+type Sent = { readonly baseVersion: number; readonly operations: readonly SentOperation[] }
+
+/**
+ * Whether two requests with the same number are the same. A browser whose storage went back to an earlier state may send the same
+ * operations again under a number that it has used before; but it has loaded a newer version by then.
+ */
+export function isSameRequest({ hash }: Answered, request: Sent): boolean {
+  return hash === hashOf(request) || hash === formerHashOf(request.operations)
+}
+
+export function hashOf({ baseVersion, operations }: Sent): string {
+  return shortHash([baseVersion, operations])
+}
+
+/** As earlier releases kept it. */
+export function formerHashOf(operations: readonly SentOperation[]): string {
+  return shortHash(operations)
+}
+
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
