@@ -5,8 +5,8 @@ import { keepSending } from '../act-queue/keep-sending.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { beforeSignOut } from '../session/account.ts'
 import { log } from '../session/debug-log.ts'
-import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import { forgetWaiting } from '../state/waiting-edits.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
 import { type AskWhatToKeep, withdrawQuestion } from './first-sign-in.ts'
@@ -105,7 +105,7 @@ export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<
   // Any other plan was made signed out, and the user has not decided yet what happens to it.
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   shownFor = null
-  if (why !== 'byUser') collectWaiting(userId)
+  if (why !== 'byUser') forgetWaiting(userId)
   await forgetSettlements(userId, { keepsWaiting: why === 'byUser' })
   const journal = await openJournal()
   const record = await journal.read(userId)

@@ -8,7 +8,7 @@ import {
 import type { Operation } from '#domain/user-data/operation'
 import type { Replies } from '../api/ask.ts'
 import { savingText } from '../messages/saving-text.ts'
-import type { MadeEdits } from '../state/edit-log.ts'
+import type { MadeEdits } from '../state/waiting-edits.ts'
 import { isAlike, type JournalRecord, numberingOf, withOperations } from './journal-record.ts'
 import { fromWire } from './wire-document.ts'
 

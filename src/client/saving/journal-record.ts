@@ -33,6 +33,8 @@ export type JournalRecord = {
   readonly openBase: number | null
   /** The version of the catalogue by which `open` numbers recipes before its first move; null where none is chosen, or nobody said so. */
   readonly openCatalogue?: string | null
+  /** Where edits waited that were added last (`added-once.ts`); nothing in what an earlier release kept. */
+  readonly added?: readonly string[]
   /** Operations that the server refused, with its sentence; kept until the user has seen them (R6). */
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]
 }

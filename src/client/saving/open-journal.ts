@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
+import { connectedAgain } from './connected-again.ts'
 import { type Journal, journalInMemory } from './journal.ts'
 import type { JournalRecord } from './journal-record.ts'
 import { whereRoom } from './journal-where-room.ts'
@@ -8,32 +9,39 @@ const storeName = 'records'
 /** Opens the journal; where the browser forbids that, or has no room for it any more, one in memory (R10). */
 export async function openJournal(): Promise<Journal> {
   try {
-    const database = await openDB('bit-calculator.saving', 1, {
-      upgrade: (made) => void made.createObjectStore(storeName, { keyPath: 'userId' }),
-    })
-    return whereRoom(journalOn(database))
+    return whereRoom(journalOn(await connect()))
   } catch {
     return journalInMemory()
   }
 }
 
-function journalOn(database: IDBPDatabase): Journal {
+function connect(): Promise<IDBPDatabase> {
+  return openDB('bit-calculator.saving', 1, {
+    upgrade: (made) => void made.createObjectStore(storeName, { keyPath: 'userId' }),
+  })
+}
+
+/** Its changes may be made twice where the connection is lost meanwhile: each leaves a record alone in which it is made already. */
+function journalOn(first: IDBPDatabase): Journal {
+  const over = connectedAgain(first, connect)
   return {
-    read: (userId) => database.get(storeName, userId),
-    async update(userId, change) {
-      const act = database.transaction(storeName, 'readwrite')
-      const record: JournalRecord | undefined = await act.store.get(userId)
-      const next = record && change(record)
-      if (next && next !== record) await act.store.put(next)
-      await act.done
-      return next
-    },
-    async updateAll(change) {
-      const act = database.transaction(storeName, 'readwrite')
-      for (const record of await act.store.getAll()) await act.store.put(change(record))
-      await act.done
-    },
-    put: async (record) => void (await database.put(storeName, record)),
-    remove: (userId) => database.delete(storeName, userId),
+    read: (userId) => over((database) => database.get(storeName, userId)),
+    update: (userId, change) =>
+      over(async (database) => {
+        const act = database.transaction(storeName, 'readwrite')
+        const record: JournalRecord | undefined = await act.store.get(userId)
+        const next = record && change(record)
+        if (next && next !== record) await act.store.put(next)
+        await act.done
+        return next
+      }),
+    updateAll: (change) =>
+      over(async (database) => {
+        const act = database.transaction(storeName, 'readwrite')
+        for (const record of await act.store.getAll()) await act.store.put(change(record))
+        await act.done
+      }),
+    put: (record) => over(async (database) => void (await database.put(storeName, record))),
+    remove: (userId) => over((database) => database.delete(storeName, userId)),
   }
 }

@@ -2,12 +2,13 @@ import { emptyPlan, isEmptyPlan } from '#domain/crafting/whole-plan'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import { newId } from '../api/new-id.ts'
 import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
-import { collectWaiting } from '../state/edit-log.ts'
+import { noteShown } from '../state/edit-log.ts'
 import { changeCalculator, forgetHistory } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
 import { planCatalogVersion } from '../state/plan-storage.ts'
+import { forgetWaiting, waitingEdits } from '../state/waiting-edits.ts'
 import { addEdits } from './add-edits.ts'
 import { type AskWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
@@ -33,13 +34,14 @@ export async function openRecord(journal: Journal, userId: string, ask: AskWhatT
   const record = await recordInUse(journal, userId)
   if (!record) return openWithLostJournal(journal, userId)
   showExpected(planOf(expectedDocument(record)))
+  noteShown(record.version)
   return () => {}
 }
 
 /** Edits made while no saver ran belong to the account whose plan they changed, whoever signs in now. */
 async function takeWaiting(journal: Journal, owner: string): Promise<void> {
   if (!(await journal.read(owner))) return
-  for (const edits of collectWaiting(owner)) await addEdits(journal, owner, edits)
+  for (const edits of waitingEdits(owner)) await addEdits(journal, owner, edits)
 }
 
 /** Clears another user's plan, which their journal record keeps, with its steps: nobody else sees, brings back or uploads it (AUTH-3). */
@@ -61,7 +63,7 @@ async function openWithLostJournal(journal: Journal, userId: string): Promise<Sh
   const state = await fetchState()
   await journal.put(newRecord(userId, newId(), state))
   await recordInUse(journal, userId)
-  collectWaiting(userId)
+  forgetWaiting(userId)
   const here = calculatorStore.getState()
   return startFrom(planOf(fromWire(state.document)), here, 'merge')
 }
@@ -80,12 +82,14 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
     const next = withOperations(record, brought, planCatalogVersion() || null)
     await journal.put(next)
+    noteShown(next.version)
     return () => showDocument(expectedDocument(next))
   }
   const here = calculatorStore.getState()
   const choice = await ask(here, account)
   if (choice === null) return null
   await journal.put(record)
+  noteShown(record.version)
   setPlanOwner(userId)
   return startFrom(account, here, choice)
 }

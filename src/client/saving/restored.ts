@@ -7,8 +7,8 @@ import { followEpoch } from '../api/epoch.ts'
 import { newId } from '../api/new-id.ts'
 import { queueText } from '../messages/queue-text.ts'
 import { log } from '../session/debug-log.ts'
-import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
+import { forgetWaiting } from '../state/waiting-edits.ts'
 import { startedOver } from './journal-record.ts'
 import { openJournal } from './open-journal.ts'
 
@@ -90,7 +90,7 @@ export async function startOver(
   const journal = await openJournal()
   if (planOwner() === userId) {
     // They are part of the plan.
-    collectWaiting(userId)
+    forgetWaiting(userId)
     setPlanOwner(null)
     await journal.remove(userId)
   }

@@ -1,11 +1,11 @@
 import { savingText } from '../messages/saving-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
-import { collectWaiting, type MadeEdits, takeEdits } from '../state/edit-log.ts'
+import { isShown, takeEdits } from '../state/edit-log.ts'
+import { type MadeEdits, waitingEdits } from '../state/waiting-edits.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import type { Journal } from './journal.ts'
 import { type JournalRecord, withoutRefused } from './journal-record.ts'
 import { listenToVersions } from './listen-to-versions.ts'
-import { loadState } from './load-state.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { createSaveTimer } from './save-timer.ts'
 import { whenNobodySends } from './sender.ts'
@@ -42,7 +42,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   const stopPage = watchPage({ leave: sendNow, online: sendNow, isUnsaved })
   const stopDevices = listenToVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
-  for (const edits of collectWaiting(userId)) write(edits)
+  for (const made of waitingEdits(userId)) write(made)
   sendNow()
   return { saveNow, takeRefusal, loadNow, stop }
 
@@ -56,7 +56,10 @@ export function createSaver({ journal, userId }: Parts): Saver {
   /** Another tab has written to the journal or sent from it. */
   async function followRecord(): Promise<void> {
     const record = await journal.read(userId)
-    if (record && saveStatusStore.getState().state !== 'saving') sending.showRecord(record)
+    if (!record || saveStatusStore.getState().state === 'saving') return
+    // Of a newer version what it holds, too: what is done next is done to what is shown (SAVE-4).
+    if (isShown(record.version)) sending.showRecord(record)
+    else await sending.show().catch(() => {})
   }
 
   /** Loads a newer version; every tab is told of it, and the first one loads for all. */
@@ -64,20 +67,9 @@ export function createSaver({ journal, userId }: Parts): Saver {
     return withLock('bit-calculator.following', async () => {
       // The message may arrive before the answer to the tab that has just saved this version.
       const record = await whenNobodySends(() => journal.read(userId))
-      // A failed pull is shown like a failed save; the next version leads to another pull.
-      if (record && record.version < version) await pull().catch(() => {})
+      // What fails is shown like a failed save, and tried again like one.
+      if (record && record.version < version) await sending.load().catch(() => {})
     })
-  }
-
-  /** Sends first: else nobody could tell whether the loaded document contains the unsent changes. */
-  async function pull(): Promise<JournalRecord> {
-    const sent = await sending.send()
-    if (sent.outcome !== 'sent') throw new Error(savingText.loadFailed)
-    await loadState(journal, userId)
-    const record = await sending.show()
-    if (!record) throw new Error(savingText.loadFailed)
-    tellTabs()
-    return record
   }
 
   async function saveNow(): Promise<'saved' | 'refused' | 'nothing-waited'> {
@@ -104,7 +96,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   async function loadNow(): Promise<'loaded' | 'nothing'> {
-    const record = await pull()
+    const record = await sending.load()
     const { buildList, inventory } = calculatorStore.getState()
     return record.lastUpdated === null && buildList.length + inventory.size === 0 ? 'nothing' : 'loaded'
   }

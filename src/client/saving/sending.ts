@@ -1,7 +1,9 @@
 import { savingText } from '../messages/saving-text.ts'
+import { noteShown } from '../state/edit-log.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import type { Journal } from './journal.ts'
 import { expectedDocument, isAllSent, type JournalRecord } from './journal-record.ts'
+import { loadState } from './load-state.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import type { SaveTimer } from './save-timer.ts'
 import { type SendOutcome, sendAll } from './sender.ts'
@@ -11,9 +13,14 @@ import type { WrittenEdits } from './written-edits.ts'
 
 /** Sends what the journal holds, and shows what comes of it. */
 export type Sending = {
-  /** Sends all that the server has not heard, at once. */
+  /** Sends all that the server has not heard, at once; then loads and shows what could not be loaded or shown before. */
   readonly send: () => Promise<SendOutcome>
-  /** Shows the document that the journal expects, once every edit is written to it. @throws where its catalogue cannot be opened now */
+  /**
+   * Sends, then loads what the account has by now: else nobody could tell whether the loaded document contains what was unsent.
+   * @throws an error whose message can be shown; it is tried again then
+   */
+  readonly load: () => Promise<JournalRecord>
+  /** Shows the document that the journal expects, once every edit is written to it. @throws where that is not possible now; it is tried again */
   readonly show: () => Promise<JournalRecord | undefined>
   /** Shows the record's state in the badge; sends what is unsent a moment later. */
   readonly showRecord: (record: JournalRecord) => void
@@ -31,54 +38,78 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   let refusedSeen = 0
   /** Whether the plan that is shown lacks what the journal holds. */
   let isBehind = false
-  return { send, show, showRecord }
+  /** Whether the journal lacks what the account is known to have. */
+  let isMissing = false
+  return { send, load, show, showRecord }
 
   async function send(): Promise<SendOutcome> {
-    timer.cancel()
-    await edits.allWritten()
-    const record = await journal.read(userId)
-    if (record && isAllSent(record)) {
-      if (isBehind) await show().catch(() => {})
-      else showRecord(record)
-      return { outcome: 'sent', record }
-    }
-    const isRetry = saveStatusStore.getState().state === 'failed'
-    setSaveStatus({ state: 'saving', changedMeanwhile: false, isRetry })
-    const outcome = await sendAll(journal, userId)
-    await follow(outcome)
+    const outcome = await sendWaiting()
+    if (outcome.outcome !== 'sent') return outcome
+    if (isBehind || isMissing) await show().catch(() => {})
+    else showRecord(outcome.record)
     return outcome
   }
 
-  async function follow(outcome: SendOutcome): Promise<void> {
-    if (outcome.outcome !== 'sent') {
-      // The session's own check signs the user out, which stops the retries; the changes stay in the journal.
-      const message = outcome.outcome === 'failed' ? outcome.message : savingText.offline
-      setSaveStatus({ state: 'failed', message })
-      return timer.waitToRetry()
-    }
+  async function load(): Promise<JournalRecord> {
+    isMissing = true
+    const { outcome } = await sendWaiting()
+    const record = outcome === 'sent' ? await show() : undefined
+    if (!record) throw new Error(savingText.loadFailed)
+    return record
+  }
+
+  async function sendWaiting(): Promise<SendOutcome> {
+    timer.cancel()
+    const outcome = await sendJournal().catch(
+      (error: unknown): SendOutcome => ({ outcome: 'failed', message: sentenceOf(error, savingText.saveFailed) }),
+    )
+    // The session's own check signs the user out, which stops the retries; the changes stay in the journal.
+    if (outcome.outcome === 'signed-out') fail(savingText.offline)
+    if (outcome.outcome === 'failed') fail(outcome.message)
+    return outcome
+  }
+
+  async function sendJournal(): Promise<SendOutcome> {
+    await edits.allWritten()
+    const record = await journal.read(userId)
+    if (record && isAllSent(record)) return { outcome: 'sent', record }
+    const isRetry = saveStatusStore.getState().state === 'failed'
+    setSaveStatus({ state: 'saving', changedMeanwhile: false, isRetry })
+    const outcome = await sendAll(journal, userId)
+    if (outcome.outcome === 'sent') followSent(outcome.record)
+    return outcome
+  }
+
+  function followSent({ refused }: JournalRecord): void {
     timer.noteSuccess()
     tellTabs()
     // Refused changes disappear from the screen, so the plan with them becomes a restore point.
-    const refused = outcome.record.refused.length
-    if (refused > refusedSeen) keepPlanAside('cloud-loaded')
-    refusedSeen = refused
-    await show().catch(() => {})
+    if (refused.length > refusedSeen) keepPlanAside('cloud-loaded')
+    refusedSeen = refused.length
+    isBehind = true
   }
 
-  /** While the catalogue cannot be opened, the plan stays as it is; it is tried again. */
   async function show(): Promise<JournalRecord | undefined> {
     isBehind = true
     try {
+      // What is here is shown also while the rest cannot be loaded, or its catalogue cannot be opened.
+      const missing = isMissing ? await problemOf(loadMissing()) : null
       const record = await showJournal()
+      if (missing) throw missing
       isBehind = false
+      timer.noteSuccess()
       if (record) showRecord(record)
       return record
     } catch (error) {
-      const message = error instanceof Error ? error.message : savingText.loadFailed
-      setSaveStatus({ state: 'failed', message })
-      timer.waitToRetry()
+      fail(sentenceOf(error, savingText.loadFailed))
       throw error
     }
+  }
+
+  async function loadMissing(): Promise<void> {
+    await loadState(journal, userId)
+    isMissing = false
+    tellTabs()
   }
 
   async function showJournal(): Promise<JournalRecord | undefined> {
@@ -87,7 +118,9 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       let isShown = false
       const record = await edits.showWhole((whole) => {
         isShown = isOfCatalogInUse(whole)
-        if (isShown) showDocument(expectedDocument(whole))
+        if (!isShown) return
+        showDocument(expectedDocument(whole))
+        noteShown(whole.version)
       })
       if (!record || isShown) return record
     }
@@ -98,7 +131,25 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     refusedSeen = record.refused.length
     const refusal = record.refused.at(-1)
     if (refusal) setSaveStatus({ state: 'failed', message: savingText.refused(refusal.message) })
-    else if (isAllSent(record)) setSaveStatus({ state: 'clean', savedAt: record.lastUpdated })
-    else timer.waitToSave()
+    else if (!isAllSent(record)) timer.waitToSave()
+    else if (edits.areAllWritten() && !isBehind && !isMissing)
+      setSaveStatus({ state: 'clean', savedAt: record.lastUpdated })
   }
+
+  function fail(message: string): void {
+    setSaveStatus({ state: 'failed', message })
+    timer.waitToRetry()
+  }
+}
+
+/** A browser's own words about its storage are no sentence for a player. */
+function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof Error && !(error instanceof DOMException) ? error.message : otherwise
+}
+
+function problemOf(work: Promise<void>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  )
 }

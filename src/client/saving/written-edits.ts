@@ -1,16 +1,15 @@
-import { savingText } from '../messages/saving-text.ts'
-import type { MadeEdits } from '../state/edit-log.ts'
+import type { MadeEdits } from '../state/waiting-edits.ts'
 import { addEdits } from './add-edits.ts'
 import type { Journal } from './journal.ts'
 import type { JournalRecord } from './journal-record.ts'
-import { setSaveStatus } from './save-status.ts'
 
 /** The edits of this tab on their way to the journal: written one after the other, in order. */
 export type WrittenEdits = {
   readonly write: (edits: MadeEdits) => void
-  /** Resolves when every edit so far is written. */
-  readonly allWritten: () => Promise<unknown>
-  /** Shows the account's record with every edit in it, also with those made while it was read. */
+  /** Resolves when every edit so far is written. @throws where one cannot be written now; it and those behind it are tried again */
+  readonly allWritten: () => Promise<void>
+  readonly areAllWritten: () => boolean
+  /** Shows the account's record with every edit in it, also with those made while it was read. @throws as `allWritten` does */
   readonly showWhole: (show: (record: JournalRecord) => void) => Promise<JournalRecord | undefined>
 }
 
@@ -18,21 +17,22 @@ type Parts = { readonly journal: Journal; readonly userId: string; readonly onWr
 
 export function createWrittenEdits({ journal, userId, onWritten }: Parts): WrittenEdits {
   let taken = 0
-  let written: Promise<unknown> = Promise.resolve()
+  let waiting: readonly MadeEdits[] = []
+  let writing = Promise.resolve()
 
   return {
     write(edits) {
       taken += 1
-      written = written
-        .then(() => addEdits(journal, userId, edits))
-        .then(onWritten)
-        .catch(() => setSaveStatus({ state: 'failed', message: savingText.saveFailed }))
+      waiting = [...waiting, edits]
+      // The save that follows tries again, and says so where it fails.
+      allWritten().catch(() => {})
     },
-    allWritten: () => written,
+    allWritten,
+    areAllWritten: () => waiting.length === 0,
     async showWhole(show) {
       for (;;) {
         const before = taken
-        await written
+        await allWritten()
         const record = await journal.read(userId)
         if (before !== taken) continue
         // Without an `await` in between, so that no edit can come first.
@@ -40,5 +40,18 @@ export function createWrittenEdits({ journal, userId, onWritten }: Parts): Writt
         return record
       }
     },
+  }
+
+  function allWritten(): Promise<void> {
+    writing = writing.catch(() => {}).then(writeWaiting)
+    return writing
+  }
+
+  async function writeWaiting(): Promise<void> {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      await addEdits(journal, userId, next)
+      waiting = waiting.slice(1)
+      onWritten()
+    }
   }
 }

@@ -1,0 +1,22 @@
+import { isWaiting, type MadeEdits } from '../state/waiting-edits.ts'
+import type { JournalRecord } from './journal-record.ts'
+
+/** A page may be closed between two writes: in all tabs together not more often than this. */
+const mostAdded = 100
+
+/**
+ * The record with edits added to it once, though they wait in this browser until that is written: another tab, or this one before it was
+ * closed, may have added them (I11). They count as made on the version that was shown then: what the player has not seen is not deleted.
+ * @param add adds their operations
+ */
+export function addedOnce(
+  record: JournalRecord,
+  { place, madeOn }: MadeEdits,
+  add: (record: JournalRecord) => JournalRecord,
+): JournalRecord {
+  const { added = [] } = record
+  if (place && (added.includes(place) || !isWaiting(place))) return record
+  const next = add(record)
+  const openBase = next.openBase === null ? null : Math.min(next.openBase, madeOn ?? next.openBase)
+  return { ...next, openBase, ...(place && { added: [...added, place].slice(-mostAdded) }) }
+}
