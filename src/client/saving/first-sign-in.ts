@@ -1,7 +1,5 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { addEntry } from '#domain/build-list/build-list'
-import { largerAmounts } from '#domain/inventory/larger-amounts'
 import type { CalculatorState } from '../state/calculator.ts'
 
 /** What to do with a plan made signed out where the account holds one too (SAVE-3). */
@@ -42,15 +40,4 @@ export const askWhatToKeep: AskWhatToKeep = (here, account) =>
 /** Closes the question, because the user has signed out. */
 export function withdrawQuestion(): void {
   withdraw()
-}
-
-/** Merges two plans: queue entries add up, each item keeps its larger amount, choices and odds of this browser win. */
-export function mergedPlans(here: CalculatorState, account: CalculatorState): CalculatorState {
-  return {
-    buildList: here.buildList.reduce(addEntry, account.buildList),
-    inventory: largerAmounts(account.inventory, here.inventory),
-    choices: new Map([...account.choices, ...here.choices]),
-    odds: new Map([...account.odds, ...here.odds]),
-    keptBack: largerAmounts(account.keptBack, here.keptBack),
-  }
 }

@@ -3,17 +3,18 @@ import { operationsBetween } from '#domain/user-data/operations-between'
 import { newId } from '../api/new-id.ts'
 import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
 import { noteShown } from '../state/edit-log.ts'
-import { changeCalculator, forgetHistory } from '../state/history.ts'
+import { changeCalculator, forgetHistory, noteStep } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
 import { planCatalogVersion } from '../state/plan-storage.ts'
 import { forgetWaiting, waitingEdits } from '../state/waiting-edits.ts'
 import { addEdits } from './add-edits.ts'
-import { type AskWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
+import type { AskWhatToKeep, SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
-import { expectedDocument, newRecord, withOperations } from './journal-record.ts'
+import { expectedDocument, type JournalRecord, newRecord, withOperations } from './journal-record.ts'
 import { fetchState, loadState } from './load-state.ts'
+import { mergedPlans, withLargerAmounts } from './merged-plans.ts'
 import { planOf, showDocument } from './show-document.ts'
 import { recordInUse, takeCatalogue } from './take-catalogue.ts'
 import { fromWire } from './wire-document.ts'
@@ -58,50 +59,69 @@ function showExpected(expected: CalculatorState): void {
   calculatorStore.setState(expected, true)
 }
 
-/** The plan is the account's, but its journal was lost: both are merged, so that nothing is deleted. */
+/**
+ * The plan is the account's, but its journal was lost: nobody knows which of the two is the later, so of each amount the larger stays, and
+ * nothing is deleted.
+ */
 async function openWithLostJournal(journal: Journal, userId: string): Promise<ShowPlan> {
   const state = await fetchState()
   await journal.put(newRecord(userId, newId(), state))
   await recordInUse(journal, userId)
+  // They are part of the plan.
   forgetWaiting(userId)
-  const here = calculatorStore.getState()
-  return startFrom(planOf(fromWire(state.document)), here, 'merge')
+  noteShown(state.version)
+  return startFrom(planOf(fromWire(state.document)), calculatorStore.getState(), withLargerAmounts)
 }
 
 async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
-  if (await journal.read(userId)) await loadState(journal, userId)
-  const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
-  const move = await takeCatalogue(loaded)
-  const record = move ? withOperations(loaded, move.operations, move.madeWith) : loaded
-  const account = planOf(expectedDocument(record))
-  const isEitherEmpty = isEmptyPlan(calculatorStore.getState()) || isEmptyPlan(account)
-  if (isEitherEmpty || isSamePlan(calculatorStore.getState(), account)) {
+  const shown = await loadRecord(journal, userId)
+  const account = planOf(expectedDocument(shown))
+  if (hasNothingToAsk(calculatorStore.getState(), account)) {
     const here = calculatorStore.getState()
     // Edits are recorded from here on; earlier ones are part of `here`.
     setPlanOwner(userId)
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
-    const next = withOperations(record, brought, planCatalogVersion() || null)
+    const next = withOperations(shown, brought, planCatalogVersion() || null)
     await journal.put(next)
     noteShown(next.version)
     return () => showDocument(expectedDocument(next))
   }
-  const here = calculatorStore.getState()
-  const choice = await ask(here, account)
+  const choice = await ask(calculatorStore.getState(), account)
   if (choice === null) return null
+  // Merged is what the account has by now; replaced is only what the player has been shown.
+  const record = choice === 'merge' ? await loadRecord(journal, userId) : shown
   await journal.put(record)
-  noteShown(record.version)
+  // Other tabs may have changed it while the question was open.
+  const here = calculatorStore.getState()
   setPlanOwner(userId)
-  return startFrom(account, here, choice)
+  noteShown(record.version)
+  return startFrom(planOf(expectedDocument(record)), here, choice === 'merge' ? mergedPlans : choice)
 }
 
+/** The account's data, with its catalogue in use, and with what waits here from an earlier visit. */
+async function loadRecord(journal: Journal, userId: string): Promise<JournalRecord> {
+  if (await journal.read(userId)) await loadState(journal, userId)
+  const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
+  const move = await takeCatalogue(loaded)
+  return move ? withOperations(loaded, move.operations, move.madeWith) : loaded
+}
+
+function hasNothingToAsk(here: CalculatorState, account: CalculatorState): boolean {
+  return isEmptyPlan(here) || isEmptyPlan(account) || isSamePlan(here, account)
+}
+
+type Choice = Exclude<SignInChoice, 'merge'> | typeof mergedPlans
+
 /** Shows the account's plan, then applies the choice as a step that can be undone. */
-function startFrom(account: CalculatorState, here: CalculatorState, choice: SignInChoice): ShowPlan {
+function startFrom(account: CalculatorState, here: CalculatorState, choice: Choice): ShowPlan {
   if (!isEmptyPlan(here) && !isSamePlan(here, account)) keepPlanAside('account-signed-in')
   return () => {
     if (isSamePlan(here, account)) return
-    if (choice === 'keep-account') return changeCalculator({ kind: 'planReplaced' }, () => account)
     calculatorStore.setState(account, true)
-    if (choice === 'merge') changeCalculator({ kind: 'planMerged' }, () => mergedPlans(here, account))
-    else changeCalculator({ kind: 'planReplaced' }, () => here)
+    // Nothing of the account changes.
+    if (choice === 'keep-account') noteStep({ kind: 'planReplaced' }, here)
+    else if (choice === 'keep-here') changeCalculator({ kind: 'planReplaced' }, () => here)
+    // Added to whatever is there by the time it is saved.
+    else changeCalculator({ kind: 'planMerged' }, () => choice(here, account), 'by')
   }
 }

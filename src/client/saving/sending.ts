@@ -61,7 +61,10 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   async function sendWaiting(): Promise<SendOutcome> {
     timer.cancel()
     const outcome = await sendJournal().catch(
-      (error: unknown): SendOutcome => ({ outcome: 'failed', message: sentenceOf(error, savingText.saveFailed) }),
+      (error: unknown): SendOutcome => ({
+        outcome: 'failed',
+        message: sentenceOf(error, savingText.saveFailed),
+      }),
     )
     // The session's own check signs the user out, which stops the retries; the changes stay in the journal.
     if (outcome.outcome === 'signed-out') fail(savingText.offline)
