@@ -59,11 +59,13 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
     if (isGone) setDeleted(list)
   }
 
-  const restore = (list: SavedBuildList) =>
-    run(async () => {
+  async function restore(list: SavedBuildList) {
+    const isBack = await run(async () => {
       await keeper.save(list)
       return text.save.saved(list.name)
     })
+    if (!isBack) setDeleted(list)
+  }
 
   async function open(list: SavedBuildList, how: OpenHow) {
     const unsure = await openList(list, how).catch(() => null)
@@ -85,10 +87,10 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
       {deleted && (
         <p className="mt-2 flex items-center gap-3 rounded-part bg-sunken px-3 py-1.5 text-small">
           <span className="flex-1 wrap-anywhere">{text.deleted(deleted.name)}</span>
-          <Button onClick={() => restore(deleted)}>{text.undo}</Button>
+          <Button onClick={() => void restore(deleted)}>{text.undo}</Button>
         </p>
       )}
-      <MessageLine message={deleted ? null : message} />
+      <MessageLine message={deleted && message?.kind === 'success' ? null : message} />
     </>
   )
 }
@@ -141,5 +143,6 @@ async function resultOf(work: () => Promise<string>): Promise<Message> {
 /** The server's own sentence, or the problem of this browser's storage; a general one where the network failed. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  return error instanceof Error && !(error instanceof TypeError) ? error.message : text.problems.failed
+  const isOfBrowser = error instanceof TypeError || error instanceof DOMException
+  return error instanceof Error && !isOfBrowser ? error.message : text.problems.failed
 }

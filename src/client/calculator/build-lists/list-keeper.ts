@@ -1,5 +1,7 @@
-import { ask } from '../../api/ask.ts'
-import { newId } from '../../api/new-id.ts'
+import { ask, type Inputs, type Replies } from '../../api/ask.ts'
+import type { Gesture } from '../../api/gesture.ts'
+import { networkTimeOut } from '../../api/network-time-out.ts'
+import { troubleOf } from '../../api/outcome.ts'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import {
   changeLocalLists,
@@ -11,8 +13,8 @@ import {
 /** Does work on the lists: shows the message that it answers with, and reads the lists again. @returns whether it succeeded */
 export type Run = (work: () => Promise<string>) => Promise<boolean>
 
-/** A list to be saved, with what its recipes are numbered by. */
-export type NewList = Pick<SavedBuildList, 'name' | 'entries' | 'catalogue'>
+/** A list to be saved, with what its recipes are numbered by. Saved twice under one id, it is one list. */
+export type NewList = Pick<SavedBuildList, 'id' | 'name' | 'entries' | 'catalogue'>
 
 /** Where lists are stored; each function throws an error whose message can be shown. */
 export type ListKeeper = {
@@ -26,35 +28,62 @@ export const browserLists: ListKeeper = {
   list: async () => readLocalLists(),
   save: async (list) => {
     const now = new Date().toISOString()
-    change((lists) => [...lists, { id: newId(), ...ownFields(list), createdAt: now, updatedAt: now }])
+    change((lists) => [...without(lists, list.id), { ...ownFields(list), createdAt: now, updatedAt: now }])
   },
   rename: async (id, name) => {
     const updatedAt = new Date().toISOString()
     change((lists) => lists.map((list) => (list.id === id ? { ...list, name, updatedAt } : list)))
   },
-  remove: async (id) => change((lists) => lists.filter((list) => list.id !== id)),
+  remove: async (id) => change((lists) => without(lists, id)),
 }
 
 export const accountLists: ListKeeper = {
   list: (signal) => ask('getBuildLists', {}, { signal }),
   save: async (list) => {
-    await ask('createBuildList', { id: newId(), ...ownFields(list) })
+    await askInTime('createBuildList', ownFields(list))
   },
   rename: async (id, name) => {
-    await ask('renameBuildList', { id, name })
+    await askInTime('renameBuildList', { id, name })
   },
   remove: async (id) => {
-    await ask('deleteBuildList', { id })
+    await askInTime('deleteBuildList', { id })
   },
 }
 
 /** Copies the browser's lists to the account under their ids, so that copying twice makes no second list. */
 export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
-  for (const list of lists) await ask('createBuildList', { id: list.id, ...ownFields(list) })
+  for (const list of lists) await askInTime('createBuildList', ownFields(list))
 }
 
-function ownFields({ name, entries, catalogue }: NewList) {
-  return { name, entries: [...entries], ...(catalogue && { catalogue }) }
+/** Saves a list once, also where it is saved again after an answer that never came (I11). */
+export async function saveOnce(
+  keeper: Pick<ListKeeper, 'save'>,
+  gesture: Gesture,
+  list: Omit<NewList, 'id'>,
+): Promise<void> {
+  const act = JSON.stringify(list)
+  const id = gesture.press(act)
+  try {
+    await keeper.save({ ...list, id })
+  } catch (error) {
+    if (troubleOf(error).isUnanswered) gesture.leaveUnanswered(act, id)
+    throw error
+  }
+}
+
+function askInTime<Name extends 'createBuildList' | 'renameBuildList' | 'deleteBuildList'>(
+  procedure: Name,
+  input: Inputs[Name],
+): Promise<Replies[Name]> {
+  return ask(procedure, input, { signal: networkTimeOut() })
+}
+
+function without(lists: readonly SavedBuildList[], id: string): readonly SavedBuildList[] {
+  return lists.filter((list) => list.id !== id)
+}
+
+function ownFields({ id, name, entries, catalogue }: NewList) {
+  return { id, name, entries: [...entries], ...(catalogue && { catalogue }) }
 }
 
 const problems: Readonly<Record<KeepingProblem, string>> = {

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { newGesture } from '../../api/gesture.ts'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { planCatalogVersion } from '../../state/plan-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ListKeeper, Run } from './list-keeper.ts'
+import { type ListKeeper, type Run, saveOnce } from './list-keeper.ts'
 
 const text = buildListsText.save
 /** As the server has it too. */
@@ -15,21 +16,28 @@ type Props = { keeper: ListKeeper; run: Run }
 export function SaveListForm({ keeper, run }: Props) {
   const buildList = useCalculator((state) => state.buildList)
   const [name, setName] = useState('')
+  const [gesture] = useState(newGesture)
+  const [isSaving, setSaving] = useState(false)
   const items = buildList.reduce((sum, { quantity }) => sum + quantity, 0)
   const trimmed = name.trim()
 
-  function submit(event: FormEvent) {
+  const isReady = trimmed !== '' && buildList.length > 0 && !isSaving
+
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (trimmed === '' || buildList.length === 0) return
-    void run(async () => {
-      await keeper.save({ name: trimmed, entries: buildList, catalogue: planCatalogVersion() })
-      setName('')
+    if (!isReady) return
+    setSaving(true)
+    await run(async () => {
+      await saveOnce(keeper, gesture, { name: trimmed, entries: buildList, catalogue: planCatalogVersion() })
+      // What was typed meanwhile stays.
+      setName((typed) => (typed === name ? '' : typed))
       return text.saved(trimmed)
     })
+    setSaving(false)
   }
 
   return (
-    <form aria-label={text.title} onSubmit={submit}>
+    <form aria-label={text.title} onSubmit={(event) => void submit(event)}>
       <p className="mb-1.5 text-small text-ink-2">
         {buildList.length === 0 ? text.empty : text.queue(buildList.length, items)}
       </p>
@@ -44,7 +52,7 @@ export function SaveListForm({ keeper, run }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </span>
-        <Button type="submit" look="primary" disabled={trimmed === '' || buildList.length === 0}>
+        <Button type="submit" look="primary" disabled={!isReady}>
           {text.button}
         </Button>
       </div>
