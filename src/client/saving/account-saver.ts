@@ -6,6 +6,7 @@ import { savingText } from '../messages/saving-text.ts'
 import { beforeSignOut } from '../session/account.ts'
 import { log } from '../session/debug-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import { forgetRescuedTexts } from '../state/rescued-texts.ts'
 import { forgetWaiting } from '../state/waiting-edits.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
@@ -26,18 +27,25 @@ export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({
 /** The id of the account whose plan this tab shows. */
 let shownFor: string | null = null
 
+type AccountSaver = {
+  /** Resolves once the plan of this browser is saved, where it is the account's. @throws why that cannot be now */
+  readonly opened: () => Promise<void>
+  readonly stop: () => void
+}
+
 /**
  * Saves the plan of an account, sends its acts in settlements, and forgets what is not shared with it any more; a failed load
  * is tried again (SAVE-3).
- * @returns a function that stops it
  */
-export function startAccountSaver(userId: string): () => void {
+export function startAccountSaver(userId: string): AccountSaver {
   const over = new AbortController()
+  let opening = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWatching = watchForRestore(userId)
   const open = (ask: AskWhatToKeep) => {
     setSaveStatus({ state: 'loading' })
-    openSaver({ userId, over: over.signal, ask, open }).catch((error: unknown) => {
+    opening = openSaver({ userId, over: over.signal, ask, open })
+    opening.catch((error: unknown) => {
       if (over.signal.aborted) return
       const message = error instanceof Error ? error.message : savingText.loadFailed
       setSaveStatus({ state: 'failed', message })
@@ -48,7 +56,7 @@ export function startAccountSaver(userId: string): () => void {
   const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
   const stopForgetting = forgetEnded(userId)
-  return () => {
+  const stop = () => {
     clearTimeout(timer)
     stopSending()
     stopForgetting()
@@ -58,6 +66,11 @@ export function startAccountSaver(userId: string): () => void {
     withdrawQuestion()
     setSaveStatus({ state: 'off' })
   }
+  // Another plan than the account's may wait for an answer of the player's.
+  const opened = async () => {
+    if (planOwner() === userId) await opening
+  }
+  return { opened, stop }
 }
 
 type Opening = {
@@ -104,6 +117,7 @@ type Leaving = {
 export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<void> {
   // Any other plan was made signed out, and the user has not decided yet what happens to it.
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
+  forgetRescuedTexts(userId)
   shownFor = null
   if (why !== 'byUser') forgetWaiting(userId)
   await forgetSettlements(userId, { keepsWaiting: why === 'byUser' })

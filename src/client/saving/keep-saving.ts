@@ -1,4 +1,4 @@
-import { accountStore, accountUserId } from '../session/account.ts'
+import { accountStore, accountUserId, beforeSignOut } from '../session/account.ts'
 import { planOwner } from '../state/plan-owner.ts'
 import { isRoute } from '../state/route.ts'
 import { whenAtRest } from '../state/when-at-rest.ts'
@@ -10,7 +10,7 @@ const atLatestMs = 10_000
 
 /** Saves for the signed-in account from now on; the code is fetched when there is one, and on a settlement's page after what that shows. */
 export function keepSaving(): void {
-  let stop: (() => void) | undefined
+  let over = new AbortController()
   let savingFor: string | null = null
   /** The user before the last change, confirmed by the server or not. */
   let userBefore = accountUserId(accountStore.getState())
@@ -25,10 +25,10 @@ export function keepSaving(): void {
     const leaving = account.state === 'signedOut' && userBefore
     userBefore = accountUserId(account)
     if (userId !== savingFor) {
-      stop?.()
-      stop = undefined
+      over.abort()
+      over = new AbortController()
       savingFor = userId
-      if (userId !== null) start(userId)
+      if (userId !== null) start(userId, over.signal)
     }
     if (userId === null) setSaveStatus({ state: account.state === 'unreachable' ? 'kept' : 'off' })
     // After a session that ended without a sign-out the data stays, for when the same user signs in again (AUTH-3, R15).
@@ -41,20 +41,32 @@ export function keepSaving(): void {
       .then(({ leaveAccount }) => leaveAccount({ userId, why, isOpened }))
       .catch(() => {})
   }
-  const start = (userId: string) => {
-    const begin = isRoute('settlement', location.pathname)
-      ? Promise.race([whenAtRest(), new Promise((resume) => setTimeout(resume, atLatestMs))])
-      : Promise.resolve()
-    begin
-      .then(() => import('./account-saver.ts'))
-      .then(
-        ({ startAccountSaver }) => {
-          if (savingFor === userId) stop = startAccountSaver(userId)
-        },
-        // The code could not be fetched: edits wait in this browser until the page is opened again.
-        () => {},
-      )
-  }
   accountStore.subscribe(follow)
   follow()
+}
+
+/** Saves for that account until `over`. Who signs out before it has begun does not wait for the page to be at rest. */
+function start(userId: string, over: AbortSignal): void {
+  let beginNow = () => {}
+  const asked = new Promise<void>((resume) => {
+    beginNow = resume
+  })
+  const begin = isRoute('settlement', location.pathname)
+    ? Promise.race([whenAtRest(), new Promise((resume) => setTimeout(resume, atLatestMs)), asked])
+    : Promise.resolve()
+  const begun = begin
+    .then(() => import('./account-saver.ts'))
+    .then(({ startAccountSaver }) => {
+      if (over.aborted) return null
+      const saver = startAccountSaver(userId)
+      over.addEventListener('abort', saver.stop)
+      return saver
+    })
+  // Where the code cannot be fetched, edits wait in this browser until the page is opened again.
+  begun.catch(() => {})
+  const stopSignOut = beforeSignOut(async () => {
+    beginNow()
+    await (await begun)?.opened()
+  })
+  over.addEventListener('abort', stopSignOut)
 }

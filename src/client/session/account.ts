@@ -45,7 +45,13 @@ export function beforeSignOut(work: Work): () => void {
   return () => void works.delete(work)
 }
 
-/** @throws what the first failing work throws */
+/** Also the work that other work adds, such as what is fetched only then. @throws what the first failing work throws */
 export async function doWorkBeforeSignOut(): Promise<void> {
-  await Promise.all([...works].map((work) => work()))
+  const begun = new Set<Work>()
+  for (;;) {
+    const due = [...works].filter((work) => !begun.has(work))
+    if (due.length === 0) return
+    for (const work of due) begun.add(work)
+    await Promise.all(due.map((work) => work()))
+  }
 }

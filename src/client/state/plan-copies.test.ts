@@ -86,7 +86,7 @@ test('R11: junk that fits only once is still set aside whole', () => {
   const junk = 'x'.repeat(4000)
   const { shelf, held } = aShelf(undefined, 5000)
   shelf.setItem(planKey, junk)
-  setAside(shelf, junk, 7)
+  setAside(shelf, junk, { owner: null, now: 7 })
   expect([...held]).toEqual([[`${rescueKey}.7`, junk]])
 })
 
@@ -100,6 +100,6 @@ test('R11: where there is no room to set junk aside, it stays where it was', () 
       shelf.setItem(key, text)
     },
   }
-  expect(() => setAside(full, 'junk', 7)).toThrow('full')
+  expect(() => setAside(full, 'junk', { owner: null, now: 7 })).toThrow('full')
   expect([...held]).toEqual([[planKey, 'junk']])
 })

@@ -22,6 +22,16 @@ export function forgetPlan(shelf: Shelf): void {
   for (const key of [planKey, ...copyKeys]) shelf.removeItem(key)
 }
 
+/** Where an unreadable text is put; a plan that was made signed out has no owner. */
+function asideKey(owner: string | null, now: number): string {
+  return [rescueKey, ...(owner === null ? [] : [owner]), now].join('.')
+}
+
+/** Whose text is put there; null for nobody's. */
+export function ownerAside(key: string): string | null {
+  return key.slice(rescueKey.length + 1, Math.max(0, key.lastIndexOf('.'))) || null
+}
+
 /** The newest of the kept copies that can be read. */
 export function newestCopy(shelf: Shelf): (StoredText & { status: 'ok'; readonly text: string }) | null {
   const copies = copyKeys.map((key) => readCopy(shelf, key)).sort((a, b) => b.at - a.at)
@@ -36,15 +46,20 @@ export function newestCopy(shelf: Shelf): (StoredText & { status: 'ok'; readonly
  * Moves an unreadable text to a key of its own, where nothing is ever written over it.
  * @throws where the browser has no room for it; it then stays where it was.
  */
-export function setAside(shelf: Shelf, text: string, now: number): void {
+export function setAside(
+  shelf: Shelf,
+  text: string,
+  { owner, now }: { readonly owner: string | null; readonly now: number },
+): void {
+  const key = asideKey(owner, now)
   try {
-    shelf.setItem(`${rescueKey}.${now}`, text)
+    shelf.setItem(key, text)
     shelf.removeItem(planKey)
   } catch {
     // Twice the text is too much: the first must go before the second can come.
     shelf.removeItem(planKey)
     try {
-      shelf.setItem(`${rescueKey}.${now}`, text)
+      shelf.setItem(key, text)
     } catch (error) {
       shelf.setItem(planKey, text)
       throw error

@@ -8,6 +8,7 @@ import { catalogVersionInUse } from './catalog-in-use.ts'
 import { changeCatalog, followCatalog } from './change-catalog.ts'
 import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
 import { mergeSides } from './plan-merge.ts'
+import { planOwner } from './plan-owner.ts'
 import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.ts'
 
 const probeKey = 'bit-calculator.plan.probe'
@@ -199,7 +200,7 @@ function setAsideUnreadable(): void {
   const text = localStorage.getItem(planKey)
   if (text === null || text === storedText || readStoredText(text).status !== 'damaged') return
   planStorageStore.setState({ rescued: text })
-  setAside(localStorage, text, Date.now())
+  setAside(localStorage, text, { owner: planOwner(), now: Date.now() })
 }
 
 /** Storage may be full, forbidden, or absent; each throws at another place. */

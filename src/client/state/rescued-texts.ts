@@ -1,16 +1,18 @@
 import { buildListsKey } from './build-lists.ts'
-import { rescueKey } from './plan-copies.ts'
+import { ownerAside, rescueKey } from './plan-copies.ts'
+import { planOwner } from './plan-owner.ts'
+import { planStorageStore } from './plan-storage.ts'
 
 const prefixes = [`${rescueKey}.`, `${buildListsKey}.rescued.`]
 
 /** A text this browser held in a plan's place, or in the lists', and could not read, set aside untouched (R11). */
 export type RescuedText = { readonly key: string; readonly at: number; readonly text: string }
 
-/** Every such text, the newest first; none where storage is forbidden. */
+/** Every such text but those of other accounts (AUTH-3), the newest first; none where storage is forbidden. */
 export function readRescuedTexts(): readonly RescuedText[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)) && isShown(key))
       .map((key) => ({
         key,
         at: Number(key.slice(key.lastIndexOf('.') + 1)),
@@ -30,4 +32,24 @@ export function deleteRescuedText({ key }: RescuedText): boolean {
   } catch {
     return false
   }
+}
+
+/** Leaves none of an account's texts here (AUTH-3). */
+export function forgetRescuedTexts(owner: string): void {
+  planStorageStore.setState({ rescued: null })
+  try {
+    for (const key of Object.keys(localStorage)) if (ownerOf(key) === owner) localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage has kept none.
+  }
+}
+
+function isShown(key: string): boolean {
+  const owner = ownerOf(key)
+  return owner === null || owner === planOwner()
+}
+
+/** Lists of this browser belong to nobody. */
+function ownerOf(key: string): string | null {
+  return key.startsWith(`${rescueKey}.`) ? ownerAside(key) : null
 }

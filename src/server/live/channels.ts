@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import { keepRestoresAway } from '../db/keep-restores-away.ts'
+import { endingWith } from './ending-with.ts'
 
 const connectWithinMs = 5_000
 const answerWithinMs = 5_000
@@ -71,14 +72,14 @@ async function listenUntilLost(
     query_timeout: answerWithinMs,
     keepAlive: true,
   })
-  const over = new AbortController()
+  const over = endingWith(signal)
   const lost = new Promise<void>((resolve) => {
+    if (over.signal.aborted) resolve()
     over.signal.addEventListener('abort', () => resolve())
   })
   const giveUp = () => over.abort()
   client.once('end', giveUp)
   client.on('error', giveUp)
-  signal.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
     const restores = await keepRestoresAway(client, epoch)
@@ -98,6 +99,7 @@ async function listenUntilLost(
       'no connection for notifications: changes of other server processes arrive within a second',
     )
   }
+  giveUp()
   onConnected(null)
   // A dead connection may never answer `end` either.
   await Promise.race([client.end().catch(() => {}), sleep(endWithinMs, undefined, { ref: false })])
