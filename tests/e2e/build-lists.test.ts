@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column } from '../support/app-controls.ts'
+import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { plan } from '../support/data-files.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
+const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 const listsKey = 'bit-calculator.build-lists'
 const mine = keptPlan([['5', 3]], { 2: 200 })
 const list = (name: string, itemId: string, quantity: number) => ({
@@ -118,6 +119,35 @@ test('SAVE-8, BEY-6: deleting needs a second press, and can be undone', async ()
   await dialog.getByText('Saved "axes".').waitFor()
   await dialog.getByRole('button', { name: 'Open: axes' }).click()
   await expect.poll(() => queueOf(page)).toEqual([['5', 4]])
+})
+
+test('SAVE-8, I11: a list saved again after a lost answer is one list, and one that could not be brought back can be tried again', async () => {
+  const page = await player.open({ as: `Lister ${crypto.randomUUID().slice(0, 8)}`, expected: lostNetwork })
+  await queue(page, 'Simple Axe', 2)
+  await column(page, 'Queue').getByRole('button', { name: 'Lists' }).click()
+  const dialog = dialogOf(page)
+  const failed = dialog.getByRole('alert')
+  await dialog.getByLabel('Name of the list').fill('axes')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/createBuildList', lose, { times: 1 })
+  await dialog.getByRole('button', { name: 'Save list' }).click()
+  await failed.waitFor()
+  await dialog.getByRole('button', { name: 'Save list' }).click()
+  await dialog.getByText('Saved "axes".').waitFor()
+  await expect.poll(() => names(page)).toEqual(['axes'])
+
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Really delete' }).click()
+  await dialog.getByText('Deleted "axes".').waitFor()
+  await page.route('**/api/createBuildList', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await failed.waitFor()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByText('Saved "axes".').waitFor()
+  await expect.poll(() => names(page)).toEqual(['axes'])
 })
 
 test('R11: damaged lists are set aside, and the good ones stay', async () => {

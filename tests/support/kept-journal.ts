@@ -32,3 +32,17 @@ export function setJournalBack(page: Page, records: string): Promise<void> {
     })
   }, records)
 }
+
+/** From now on the page's connection to its stored data is dead; also every new one, if told so. */
+export function endJournalConnection(page: Page, everyNewOne: boolean): Promise<void> {
+  return page.evaluate((isEach) => {
+    const { transaction } = IDBDatabase.prototype
+    let dead: IDBDatabase | null = null
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (this.name === 'bit-calculator.saving') dead ??= this
+      if (dead === this || (isEach && this.name === 'bit-calculator.saving'))
+        throw new DOMException('The database connection is closing.', 'InvalidStateError')
+      return transaction.apply(this, given)
+    }
+  }, everyNewOne)
+}
