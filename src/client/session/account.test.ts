@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+
+test('AUTH-3: signing out does also the work that is only found by doing other work, and each once', async () => {
+  // Who was signed in last is read when it is first imported.
+  vi.stubGlobal('localStorage', undefined)
+  const { beforeSignOut, doWorkBeforeSignOut } = await import('./account.ts')
+  const done: string[] = []
+  const remove: (() => void)[] = []
+  const add = (name: string, more: () => void = () => {}) =>
+    remove.push(
+      beforeSignOut(async () => {
+        await Promise.resolve()
+        done.push(name)
+        more()
+      }),
+    )
+  add('begin to save', () => add('save', () => add('send acts')))
+  add('tools and levels')
+  await doWorkBeforeSignOut()
+  expect(done.toSorted()).toEqual(['begin to save', 'save', 'send acts', 'tools and levels'])
+  for (const end of remove) end()
+  vi.unstubAllGlobals()
+})
