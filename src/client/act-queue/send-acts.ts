@@ -1,5 +1,5 @@
 import { ask } from '../api/ask.ts'
-import { networkTimeOut } from '../api/network-time-out.ts'
+import { networkTimeOut, networkWithinMs } from '../api/network-time-out.ts'
 import { newId } from '../api/new-id.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { log } from '../session/debug-log.ts'
@@ -7,6 +7,9 @@ import { withLock } from '../tabs/with-lock.ts'
 import { type KeptKey, openKept } from './kept-settlements.ts'
 import { announceQueue, thisTab } from './queue-news.ts'
 import { sendQueue } from './send-queue.ts'
+
+/** Beyond the time of one act: a tab that still has the lock then is stopped, or sends many. */
+const graceMs = 5_000
 
 const sendings = new Map<string, Promise<unknown>>()
 
@@ -20,7 +23,7 @@ export function sendActs({ userId, settlementId }: KeptKey): Promise<'sent' | 'w
   const before = sendings.get(name) ?? Promise.resolve()
   const sending = before
     .catch(() => {})
-    .then(() => withLock(name, () => sendFromHere({ userId, settlementId })))
+    .then(() => withLock(name, () => sendFromHere({ userId, settlementId }), networkWithinMs() + graceMs))
   sendings.set(name, sending)
   return sending
 }

@@ -33,7 +33,7 @@ function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], 
     async ask(_name, request) {
       const { operationId, sent: by } = request as Sent
       sent.push([operationId, by.number, by.client])
-      const answer = left.shift()
+      const answer = await left.shift()
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -84,6 +84,29 @@ test('I11: a browser that the server has forgotten goes on under another id', as
     ['tom', 1, 'phone'],
     ['tom', 1, 'another phone'],
   ])
+})
+
+test('I11: a tab that was stopped while it sent, and hears the answer late, changes nothing of what another has done since', async () => {
+  const forgotten = new Refusal({ code: 'CONFLICT', message: 'Not known.', reason: 'perhaps-done' })
+  const ids = ['second id', 'third id']
+  let wake = () => {}
+  const late = new Promise<object>((_, reject) => {
+    wake = () => reject(forgotten)
+  })
+  const answers = [late, forgotten, new TypeError('no connection'), {}]
+  const { send, sent, queue } = aBrowser([player('tom'), player('ann')], answers, { newId: () => ids.shift()! })
+  const stopped = send()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(await send()).toBe('waits')
+  wake()
+  expect(await stopped).toBe('sent')
+  expect(sent).toEqual([
+    ['tom', 1, 'phone'],
+    ['tom', 1, 'phone'],
+    ['ann', 1, 'second id'],
+    ['ann', 1, 'second id'],
+  ])
+  expect(queue().acts).toEqual([])
 })
 
 test('BEY-11: nothing is sent in the name of another user, nor after half a year', async () => {

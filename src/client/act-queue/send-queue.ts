@@ -33,7 +33,8 @@ export type Sending = {
 }
 
 /**
- * Sends the acts of a queue in order, one at a time.
+ * Sends the acts of a queue in order, one at a time. Where a tab was stopped for long, two may send the same act: by its number it is done
+ * once, and only the first answer counts (I11).
  * @returns `waits` where some could not be sent
  */
 export async function sendQueue(sending: Sending): Promise<'sent' | 'waits'> {
@@ -52,17 +53,31 @@ export async function sendQueue(sending: Sending): Promise<'sent' | 'waits'> {
 
 /** @returns whether to go on with the next act */
 async function sendOne(
-  { change, ask, announce, log, tab, now, newId }: Sending,
+  sending: Sending,
   queue: ActQueue,
   act: QueuedAct,
   isRepeated: boolean,
 ): Promise<boolean> {
+  const { ask, announce, log, tab, now, newId } = sending
+  /** @returns null where another tab has gone on with the queue */
+  const change = async (step: (before: ActQueue) => ActQueue) => {
+    let isOurs = false
+    const changed = await sending.change((before) => {
+      isOurs = isStillSent(before, queue, act)
+      return isOurs ? step(before) : before
+    })
+    return isOurs ? changed : null
+  }
   const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
     const isListed = act.hasWaited || act.tab !== tab
     const why = refusal.message
     log('refusal', { operation: act.name, details: `${act.words}: ${why}` })
-    const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
-    const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
+    const left = await change((before) => {
+      const others = withRefused(before, { act, why, isRepeated, isListed, mayBeDone })
+      return isUnknownClient(refusal) ? withNewClient(others, newId()) : others
+    })
+    if (!left) return
+    const lost = left.refused.filter(({ because }) => because === act.id)
     announce(Object.fromEntries([act, ...lost].map(({ id }) => [id, { type: 'refused', refusal }])))
   }
   if (now() - Date.parse(act.at) > longestWaitMs) {
@@ -82,14 +97,23 @@ async function sendOne(
     if (what === 'wait') {
       log('connection', { operation: act.name, details: `${act.words}: waits`, error })
       const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
-      announce(Object.fromEntries([act, ...(waiting?.acts ?? [])].map(({ id }) => [id, { type: 'waits' }])))
+      if (!waiting) return true
+      announce(Object.fromEntries(waiting.acts.map(({ id }) => [id, { type: 'waits' }])))
       return false
     }
-    if (what === 'refused') await refuse(refusal, refusal.reason === 'id-taken')
-    else if (what === 'perhaps-done') await refuse(refusal, true)
-    if (isUnknownClient(refusal)) await change((before) => withNewClient(before, newId()))
+    if (what === 'new-client') await change((before) => withNewClient(before, newId()))
+    else await refuse(refusal, what === 'perhaps-done' || refusal.reason === 'id-taken')
     return true
   }
+}
+
+/** Whether the act is still the first, under the number with which it was sent. */
+function isStillSent(
+  { clientId, acts: [first] }: ActQueue,
+  sent: ActQueue,
+  { id, number }: QueuedAct,
+): boolean {
+  return clientId === sent.clientId && first?.id === id && first.number === number
 }
 
 function requestOf(queue: ActQueue, { id, input, number }: QueuedAct): object {

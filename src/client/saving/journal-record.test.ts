@@ -10,6 +10,7 @@ import {
   forgottenBatch,
   isAllSent,
   type JournalRecord,
+  isOnItsWay,
   newRecord,
   refusedBatch,
   spareRecord,
@@ -76,6 +77,19 @@ test('I11: the answer to a batch sent twice adds nothing to a document that cont
   const answered = acknowledged(newer, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect(logsIn(answered)).toBe(9)
   expect(answered.version).toBe(4)
+})
+
+test('I11: the answer that a stopped tab hears late is for no batch but the one it was about', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  expect(isOnItsWay(structuredClone(withOperations(sent, [add(2)])), sent)).toBe(true)
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  const goneOn = [
+    answered,
+    withBatch(withOperations(answered, [add(5)])),
+    withBatch(withOperations(refusedBatch(sent, 'Not now.'), [add(2)])),
+    withNewClient(sent, 'another client'),
+  ]
+  expect(goneOn.map((record) => isOnItsWay(record, sent))).toEqual([false, false, false, false])
 })
 
 test('SAVE-4: an operation is sent with the version it was made on, however late', () => {

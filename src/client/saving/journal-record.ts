@@ -136,6 +136,16 @@ export function withBatchBack(record: JournalRecord): JournalRecord {
   return { ...record, inFlight: null, open, openBase: openBase ?? baseVersion, openCatalogue: catalogue }
 }
 
+/** Whether the batch that was sent is still on its way: where its tab was stopped meanwhile, another one may have gone on. */
+export function isOnItsWay(
+  record: JournalRecord,
+  sent: Pick<JournalRecord, 'clientId' | 'inFlight'>,
+): boolean {
+  return (
+    record.clientId === sent.clientId && JSON.stringify(record.inFlight) === JSON.stringify(sent.inFlight)
+  )
+}
+
 /**
  * Takes the answer to a batch. Where other devices had changed the document, the answer carries the merged one. An answer
  * older than the known document belongs to a batch sent twice, and the document contains it already.

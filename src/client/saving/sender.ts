@@ -9,6 +9,7 @@ import {
   acknowledged,
   type Batch,
   forgottenBatch,
+  isOnItsWay,
   type JournalRecord,
   refusedBatch,
   withBatch,
@@ -31,7 +32,10 @@ export function whenNobodySends<Result>(work: () => Promise<Result>): Promise<Re
   return withLock('bit-calculator.sending', work)
 }
 
-/** Sends the journal's operations batch by batch, from one tab at a time. */
+/**
+ * Sends the journal's operations batch by batch, from one tab at a time. Where one was stopped for long, two may send the same batch: by
+ * its number it is saved once, and only the first answer counts (I11).
+ */
 export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> {
   return whenNobodySends(async () => {
     for (;;) {
@@ -54,33 +58,38 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
 /** @returns null where the next batch can be sent */
 async function sendBatch(
   journal: Journal,
-  { userId, clientId }: JournalRecord,
+  sent: JournalRecord,
   { seq, baseVersion, operations, catalogue, isRepeated }: Batch & { readonly isRepeated: boolean },
 ): Promise<SendOutcome | null> {
+  const { userId, clientId } = sent
+  const change: Change = (step) =>
+    journal.update(userId, (record) => (isOnItsWay(record, sent) ? step(record) : record))
   try {
     const reply = await ask(
       'saveUserData',
       { clientId, seq, baseVersion, operations: [...operations], ...(catalogue && { catalogue }) },
       { signal: AbortSignal.timeout(saveWithinMs) },
     )
-    await journal.update(userId, (record) => acknowledged(record, reply))
+    await change((record) => acknowledged(record, reply))
     return null
   } catch (error) {
-    return afterFailure(journal, userId, isRepeated, error)
+    return afterFailure(error, isRepeated, change, () => loadState(journal, userId))
   }
 }
 
+/** Changes the record, unless another tab has gone on. */
+type Change = (step: (record: JournalRecord) => JournalRecord) => Promise<unknown>
+
 async function afterFailure(
-  journal: Journal,
-  userId: string,
-  isRepeated: boolean,
   error: unknown,
+  isRepeated: boolean,
+  change: Change,
+  load: () => Promise<void>,
 ): Promise<SendOutcome | null> {
   if (!(error instanceof Refusal)) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return { outcome: 'failed', message: isLate ? savingText.saveTimeout : savingText.offline }
   }
-  const change = (step: (record: JournalRecord) => JournalRecord) => journal.update(userId, step)
   switch (afterRefusal(error, isRepeated)) {
     case 'signed-out':
       return { outcome: 'signed-out' }
@@ -90,12 +99,12 @@ async function afterFailure(
     case 'forgotten':
       await change((record) => forgottenBatch(record, newId(), savingText.perhapsSaved))
       // Where this fails, the stream still reports the missing version.
-      await loadState(journal, userId).catch(() => {})
+      await load().catch(() => {})
       return null
     case 'follow':
       // What waits is followed to the catalogue that the plan has by now, and sent again (BEY-14).
       await change(withBatchBack)
-      return loadState(journal, userId).then(
+      return load().then(
         () => null,
         () => ({ outcome: 'failed', message: savingText.offline }),
       )
