@@ -11,6 +11,7 @@ import { forgetWaiting } from '../state/waiting-edits.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
 import { type AskWhatToKeep, withdrawQuestion } from './first-sign-in.ts'
+import type { Journal } from './journal.ts'
 import { isAllSent } from './journal-record.ts'
 import { openJournal } from './open-journal.ts'
 import { openRecord } from './open-record.ts'
@@ -81,26 +82,38 @@ type Opening = {
   readonly open: (ask: AskWhatToKeep) => void
 }
 
-async function openSaver({ userId, over, ask, open }: Opening): Promise<void> {
+/** Tabs that sign in at the same time ask the user once. While the question is open, the others do not wait for it: it may stay so. */
+async function openSaver(opening: Opening): Promise<void> {
   const journal = await openJournal()
-  // Tabs that sign in at the same time ask the user once.
-  await withLock('bit-calculator.sign-in', async () => {
-    if (over.aborted) return
-    const act = await openRecord(journal, userId, ask)
-    if (over.aborted) return
-    if (act === null) return putOff({ userId, over, open })
-    shownFor = userId
-    const saver = createSaver({ journal, userId })
-    act()
-    const stopSignOut = beforeSignOut(async () => {
-      if ((await saver.saveNow()) === 'refused') throw new Error(savingText.saveFailed)
-    })
-    saverStore.setState({ saver })
-    over.addEventListener('abort', () => {
-      stopSignOut()
-      saver.stop()
-      saverStore.setState({ saver: null })
-    })
+  let opened = Promise.resolve()
+  await withLock(
+    'bit-calculator.sign-in',
+    () =>
+      new Promise<void>((release, reject) => {
+        const ask: AskWhatToKeep = (here, account) => opening.ask(here, account, release)
+        opened = openNow(journal, { ...opening, ask })
+        opened.then(release, reject)
+      }),
+  )
+  await opened
+}
+
+async function openNow(journal: Journal, { userId, over, ask, open }: Opening): Promise<void> {
+  if (over.aborted) return
+  const act = await openRecord(journal, userId, ask)
+  if (over.aborted) return
+  if (act === null) return putOff({ userId, over, open })
+  shownFor = userId
+  const saver = createSaver({ journal, userId })
+  act()
+  const stopSignOut = beforeSignOut(async () => {
+    if ((await saver.saveNow()) === 'refused') throw new Error(savingText.saveFailed)
+  })
+  saverStore.setState({ saver })
+  over.addEventListener('abort', () => {
+    stopSignOut()
+    saver.stop()
+    saverStore.setState({ saver: null })
   })
 }
 

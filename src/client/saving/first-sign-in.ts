@@ -5,8 +5,15 @@ import type { CalculatorState } from '../state/calculator.ts'
 /** What to do with a plan made signed out where the account holds one too (SAVE-3). */
 export type SignInChoice = 'merge' | 'keep-here' | 'keep-account'
 
-/** Asks the user; resolves with the answer, null where they decide later. */
-export type AskWhatToKeep = (here: CalculatorState, account: CalculatorState) => Promise<SignInChoice | null>
+/**
+ * Asks the user; resolves with the answer, null where they decide later.
+ * @param onAsked called once the question is open, which it may be for hours
+ */
+export type AskWhatToKeep = (
+  here: CalculatorState,
+  account: CalculatorState,
+  onAsked?: () => void,
+) => Promise<SignInChoice | null>
 
 export type SignInQuestion = {
   readonly here: CalculatorState
@@ -24,7 +31,7 @@ export function useSignInQuestion(): SignInQuestion | null {
 let withdraw = () => {}
 
 /** Asks in this tab. @throws where the question is withdrawn */
-export const askWhatToKeep: AskWhatToKeep = (here, account) =>
+export const askWhatToKeep: AskWhatToKeep = (here, account, onAsked) =>
   new Promise((resolve, reject) => {
     const answer = (choice: SignInChoice | null) => {
       questionStore.setState({ question: null })
@@ -35,7 +42,13 @@ export const askWhatToKeep: AskWhatToKeep = (here, account) =>
       reject(new Error('the user has signed out'))
     }
     questionStore.setState({ question: { here, account, answer } })
+    onAsked?.()
   })
+
+/** Leaves the question unanswered. */
+export function decideLater(): void {
+  questionStore.getState().question?.answer(null)
+}
 
 /** Closes the question, because the user has signed out. */
 export function withdrawQuestion(): void {

@@ -1,14 +1,32 @@
 import { planOwner } from '../state/plan-owner.ts'
 import { canLock, holdLock, isHeld } from '../tabs/with-lock.ts'
-import { type AskWhatToKeep, askWhatToKeep } from './first-sign-in.ts'
+import { type AskWhatToKeep, askWhatToKeep, decideLater } from './first-sign-in.ts'
 import { setSaveStatus } from './save-status.ts'
 
-/** Held where the user has put the question off. */
-const putOffLock = 'bit-calculator.sign-in-put-off'
+/** Held where the user has put the question off, or has not answered it yet. */
+const undecidedLock = 'bit-calculator.sign-in-put-off'
 
-/** Asks what to keep, unless the user has put that off in another tab, which is still open. */
-export const askOnce: AskWhatToKeep = async (here, account) =>
-  (await isHeld(putOffLock)) ? null : askWhatToKeep(here, account)
+/** Asks what to keep, unless the user was asked in another tab, which is still open. */
+export const askOnce: AskWhatToKeep = async (here, account, onAsked) =>
+  (await isHeld(undecidedLock)) ? null : askHere(here, account, onAsked)
+
+/** Asks in this tab, until it is answered in another one. */
+export const askHere: AskWhatToKeep = async (here, account, onAsked) => {
+  const over = new AbortController()
+  const release = holdUndecided()
+  const owner = planOwner()
+  addEventListener('storage', () => planOwner() !== owner && decideLater(), { signal: over.signal })
+  try {
+    return await askWhatToKeep(here, account, onAsked)
+  } finally {
+    release()
+    over.abort()
+  }
+}
+
+function holdUndecided(): () => void {
+  return canLock() ? holdLock(undecidedLock, () => () => {}) : () => {}
+}
 
 type PutOff = {
   readonly userId: string
@@ -18,8 +36,13 @@ type PutOff = {
 
 /** Leaves both plans as they are until the user chooses: by the button in the header, or in another tab (SAVE-3). */
 export function putOff({ userId, over, open }: PutOff): void {
+  if (planOwner() === userId) {
+    // Meanwhile the user has chosen in another tab.
+    open(askOnce)
+    return
+  }
   const done = new AbortController()
-  const release = canLock() ? holdLock(putOffLock, () => () => {}) : () => {}
+  const release = holdUndecided()
   const end = () => {
     release()
     done.abort()
@@ -31,5 +54,5 @@ export function putOff({ userId, over, open }: PutOff): void {
   // Another tab tells by it whose plan this is from now on.
   addEventListener('storage', () => planOwner() === userId && goOn(askOnce), { signal: done.signal })
   over.addEventListener('abort', end)
-  setSaveStatus({ state: 'undecided', decide: () => goOn(askWhatToKeep) })
+  setSaveStatus({ state: 'undecided', decide: () => goOn(askHere) })
 }

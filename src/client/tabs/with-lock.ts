@@ -1,40 +1,87 @@
+/** Longer than anything that is done under a lock takes, but for a long queue. */
+const patienceMs = 15_000
+
 /** Whether this browser has Web Locks: not on plain http. */
 export function canLock(): boolean {
   return 'locks' in navigator
 }
 
-/** Runs the work while no other tab holds the lock; without Web Locks (plain http), at once. */
-export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return canLock() ? (navigator.locks.request(name, work) as Promise<Result>) : work()
+/**
+ * Runs the work while no other tab holds the lock; without Web Locks (plain http), at once. A browser may stop a tab in the middle of its
+ * work, lock and all: whoever has waited for long takes the lock away. So the work has to bear being done by two tabs at once.
+ * @param longestMs how long to wait
+ */
+export function withLock<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  longestMs = patienceMs,
+): Promise<Result> {
+  if (!canLock()) return work()
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController()
+    let done: Promise<Result> | null = null
+    const begin = () => {
+      clearTimeout(timer)
+      done ??= work()
+      resolve(done)
+      return done
+    }
+    const timer = setTimeout(() => {
+      waiting.abort()
+      navigator.locks.request(name, { steal: true }, begin).catch(reject)
+    }, longestMs)
+    // Once begun, the work ends as it ends, though the lock may be taken away meanwhile.
+    navigator.locks
+      .request(name, { signal: waiting.signal }, begin)
+      .catch((error: unknown) => waiting.signal.aborted || reject(error))
+  })
 }
 
+/** `stolen`: taken away from a tab that does not answer. */
+export type HowHeld = 'free' | 'waited' | 'stolen'
+
 /**
- * Starts the work as soon as this tab gets the lock, and keeps the lock; needs Web Locks.
+ * Starts the work as soon as this tab gets the lock, and keeps the lock; needs Web Locks. Where another tab takes it away, the work ends and
+ * this tab waits again.
  * @param work returns a function that ends it
  * @returns a function that ends the work and releases the lock
  */
-export function holdLock(name: string, work: (hadToWait: boolean) => () => void): () => void {
+export function holdLock(
+  name: string,
+  work: (how: HowHeld) => () => void,
+  { steal = false } = {},
+): () => void {
   const over = new AbortController()
   const { signal } = over
-  const hold = (hadToWait: boolean) =>
+  let end: (() => void) | null = null
+  signal.addEventListener('abort', () => end?.())
+  const hold = (how: HowHeld) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
-      const end = work(hadToWait)
-      signal.addEventListener('abort', () => {
-        end()
+      const stop = work(how)
+      end = () => {
+        end = null
+        stop()
         resolve()
-      })
+      }
     })
   const holdNow = async (lock: Lock | null) => {
-    if (lock) await hold(false)
+    if (lock) await hold('free')
     return lock !== null
   }
   const holdSoon = async () => {
     const isDone = await navigator.locks.request(name, { ifAvailable: true }, holdNow)
-    if (!isDone) await navigator.locks.request(name, { signal }, () => hold(true))
+    if (!isDone) await navigator.locks.request(name, { signal }, () => hold('waited'))
   }
-  // Rejected only where it is released before it was held.
-  holdSoon().catch(() => {})
+  const keep = (held: Promise<void>) => {
+    held.catch(() => {
+      // Also rejected where it is released before it was held.
+      if (!end) return
+      end()
+      keep(holdSoon())
+    })
+  }
+  keep(steal ? navigator.locks.request(name, { steal }, () => hold('stolen')) : holdSoon())
   return () => over.abort()
 }
 
