@@ -130,7 +130,7 @@ function open(id: string | null, list: readonly ListedSettlement[]): void {
   if (opened) settlementsStore.setState({ offer: null })
   // Before the store changes: its subscriber opens the selected one again.
   opened = null
-  if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
+  if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [], isLive: true })
   else opened = { id, settlement: openSettlement(id) }
 }
 

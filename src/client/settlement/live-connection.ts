@@ -6,7 +6,7 @@ import { sendWaiting } from './waiting-acts.ts'
 
 /** Shows whether changes by others arrive. */
 export function showConnected(isUp: boolean): void {
-  if (isUp && !settlementsStore.getState().isLive) comeBack()
+  if (isUp && settlementsStore.getState().isLive === false) comeBack()
   settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
 }
 

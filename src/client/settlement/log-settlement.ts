@@ -13,8 +13,9 @@ export function logSettlement(): () => void {
   const stopLogging = settlementsStore.subscribe((state, before) => {
     logOpened(state, before)
     logLostProjects(state, before)
-    if (state.isLive !== before.isLive)
-      log('connection', { operation: 'stream', details: state.isLive ? 'live again' : 'not live' })
+    const isCut = state.isLive === false
+    if (isCut !== (before.isLive === false))
+      log('connection', { operation: 'stream', details: isCut ? 'not live' : 'live again' })
   })
   return () => {
     stopLogging()

@@ -142,5 +142,5 @@ export function openSettlement(settlementId: string): OpenSettlement {
 /** Known rows stay shown where the page returns to them. */
 function showLoading(settlementId: string): void {
   const opened = heldNow(settlementId) ? {} : { opened: { status: 'loading', id: settlementId } as const }
-  settlementsStore.setState({ ...opened, here: [], isLive: true, isCrowdedOut: false })
+  settlementsStore.setState({ ...opened, here: [], isLive: null, isCrowdedOut: false })
 }

@@ -39,8 +39,8 @@ export type SettlementsState = {
   readonly opened: Opened
   /** The ids of the members who are here now. */
   readonly here: readonly string[]
-  /** False while changes by others do not arrive. */
-  readonly isLive: boolean
+  /** False while changes by others do not arrive; null until the stream says whether they do. */
+  readonly isLive: boolean | null
   /** Not live because the user has it open in too many places. */
   readonly isCrowdedOut: boolean
   /** How often each topic has changed; screens that show one load it again. */

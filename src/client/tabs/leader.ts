@@ -1,17 +1,10 @@
 import { mostTopics, type Topic, type WantedTopic } from '#contract/live'
 import { doubtSession, refreshAccount } from '../session/session.ts'
 import { createLiveStream } from './live-stream.ts'
-import type { TabMessage } from './tab-message.ts'
+import type { TabMessage, Wish } from './tab-message.ts'
 
 /** Wishes that arrive within this time open one stream. */
 const gatherMs = 50
-
-/** The topics that a tab wants on the stream; `fresh` are those it has no messages of yet. */
-export type Wish = {
-  readonly tab: string
-  readonly topics: readonly WantedTopic[]
-  readonly fresh: readonly Topic[]
-}
 
 /** The tab that holds the stream for all tabs. */
 export type Leader = {
@@ -83,22 +76,37 @@ export function leadTabs({ send, waitMs }: LeaderParts): Leader {
     known.delete(topic)
     states.delete(topic)
   }
+  const open = () => {
+    const topics = wanted()
+    carried = namesOf(topics)
+    for (const { topic, after } of topics) if (after !== null) known.set(topic, after)
+    stream.open()
+  }
   const openSoon = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      carried = namesOf(wanted())
-      stream.open()
-    }, ms)
+    timer = setTimeout(open, ms)
+  }
+  /** A tab that was frozen may lack what was sent before the stream began. All are sent it once more, and skip what they know. */
+  const goBackFor = ({ topics, fresh }: Wish) => {
+    let isBehind = false
+    for (const { topic, after } of topics) {
+      if (!after || !fresh.includes(topic) || after >= (known.get(topic) ?? 0)) continue
+      known.set(topic, after)
+      isBehind = true
+    }
+    if (isBehind) open()
   }
   const readyAt = performance.now() + waitMs
 
   return {
-    want({ tab, topics, fresh }) {
+    want(wish) {
+      const { tab, topics, fresh } = wish
       if (topics.length > 0) wishes.set(tab, topics)
       else wishes.delete(tab)
       const still = new Set(all().map(({ topic }) => topic))
       for (const topic of ended) if (!still.has(topic)) ended.delete(topic)
       for (const topic of [...known.keys(), ...states.keys()]) if (!still.has(topic)) forget(topic)
+      goBackFor(wish)
       for (const topic of fresh) for (const message of states.get(topic)?.values() ?? []) send(message)
       if (namesOf(wanted()) !== carried) openSoon(Math.max(gatherMs, readyAt - performance.now()))
     },

@@ -2,20 +2,15 @@ import type { Topic, WantedTopic } from '#contract/live'
 import { newId } from '../api/new-id.ts'
 import { exceptWhileSigningOut } from '../session/signing-out.ts'
 import { announceFocus } from './focus-of-any-tab.ts'
-import { type Leader, leadTabs, type Wish } from './leader.ts'
-import type { TabMessage, TabMessageOf } from './tab-message.ts'
-import { canLock, holdLock, whenFree } from './with-lock.ts'
+import { type HeldLead, holdLead } from './hold-lead.ts'
+import type { Leader } from './leader.ts'
+import { leadOpenTabs, lockOf } from './open-tabs.ts'
+import type { ChannelMessage, TabMessage, TabMessageOf } from './tab-message.ts'
+import { canLock, type HowHeld, holdLock } from './with-lock.ts'
 
 const name = 'bit-calculator.live'
 /** How long a tab waits before it takes over: if the leader signed out, we know by then. */
 const settleMs = 1_000
-
-/** A message between tabs. The words stay as they are: a tab of an earlier release may be open. */
-type ChannelMessage =
-  | { readonly type: 'heard'; readonly heard: TabMessage }
-  /** A new leader asks the other tabs what they want. */
-  | { readonly type: 'who' }
-  | { readonly type: 'wish'; readonly wish: Wish }
 
 type Listener = {
   readonly topic: Topic
@@ -35,6 +30,9 @@ const listeners = new Set<Listener>()
 /** Connects the tabs; null where they cannot agree on a leader (no Web Locks). */
 let channel: BroadcastChannel | null = null
 let leader: Leader | null = null
+/** The tab that was the last to say that it leads. One that was stopped meanwhile may still say what it heard: that is old. */
+let followed: string | null = null
+let lead: HeldLead | null = null
 /** Whether this tab holds its own lock, by which the leader sees that it is open. */
 let isTabHeld = false
 /** Releases the locks that this tab holds while it wants a topic. */
@@ -51,13 +49,13 @@ export function listenTo<Wanted extends Topic>(
   return {
     want(after) {
       listener.after = after
-      if (stopWanting) sayWanted([topic])
+      if (stopWanting) sayWish({ needStateOf: [topic] })
       else stopWanting = startWanting()
     },
     stop() {
       listeners.delete(listener)
       if (!stopWanting || !listener.after) return
-      sayWanted([])
+      sayWish({ needStateOf: [] })
       if (wanted().length > 0) return
       stopWanting()
       stopWanting = null
@@ -73,10 +71,19 @@ export function holdsStream(): boolean {
 function openChannel(): void {
   if (channel || !canLock()) return
   channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
-    if (data.type === 'heard') dispatch(data.heard)
-    else if (data.type === 'wish') leader?.want(data.wish)
-    else sayWanted([])
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => hear(data)
+}
+
+function hear(message: ChannelMessage): void {
+  if (message.type === 'heard') {
+    if (followed === null || followed === message.by) dispatch(message.heard)
+  } else if (message.type === 'wish') leader?.want(message.wish)
+  else if (message.type === 'ask') {
+    if (lead?.isHeld()) post({ type: 'leads', question: message.question, by: tab })
+  } else {
+    followed = message.by ?? null
+    if (message.type === 'leads') lead?.noteAnswer(message.question)
+    else sayAll()
   }
 }
 
@@ -92,27 +99,26 @@ function wanted(): readonly WantedTopic[] {
   return [...listeners].flatMap(({ topic, after }) => (after ? [{ topic, after: after() }] : []))
 }
 
-/** @param fresh topics that this tab has no messages of yet */
-function sayWanted(fresh: readonly Topic[]): void {
-  const wish = { tab, topics: wanted(), fresh }
+/** Tells the leader all that this tab wants. */
+function sayWish({ needStateOf }: { readonly needStateOf: readonly Topic[] }): void {
+  const wish = { tab, topics: wanted(), fresh: needStateOf }
   if (leader) leader.want(wish)
   else if (isTabHeld) post({ type: 'wish', wish })
 }
 
 function sayAll(): void {
-  sayWanted(wanted().map(({ topic }) => topic))
+  sayWish({ needStateOf: wanted().map(({ topic }) => topic) })
 }
 
 function startWanting(): () => void {
   const stopFocus = announceFocus()
   if (!canLock()) {
-    const stop = exceptWhileSigningOut(() => lead(0))
+    const stop = exceptWhileSigningOut(() => startLeading('free'))
     return () => {
       stop()
       stopFocus()
     }
   }
-  // A tab that is closed releases its lock, by which the leader notices.
   const releaseTab = holdLock(lockOf(tab), () => {
     isTabHeld = true
     sayAll()
@@ -120,46 +126,40 @@ function startWanting(): () => void {
       isTabHeld = false
     }
   })
-  const releaseLeader = holdLock(name, (hadToWait) =>
-    exceptWhileSigningOut(() => lead(hadToWait ? settleMs : 0)),
-  )
+  const held = holdLead({
+    name,
+    lead: (how) => exceptWhileSigningOut(() => startLeading(how)),
+    ask: (question) => post({ type: 'ask', question }),
+    onSilence() {
+      for (const { topic } of wanted()) dispatch({ topic, type: 'link', isUp: false })
+    },
+  })
+  lead = held
   return () => {
-    releaseLeader()
+    held.release()
+    lead = null
     releaseTab()
     stopFocus()
   }
 }
 
-function lead(waitMs: number): () => void {
-  const waits = new Map<string, () => void>()
-  const led = leadTabs({
-    waitMs,
+function startLeading(how: HowHeld): () => void {
+  followed = tab
+  const led = leadOpenTabs({
+    waitMs: how === 'waited' ? settleMs : 0,
+    tab,
     send(message) {
-      post({ type: 'heard', heard: message })
+      post({ type: 'heard', heard: message, by: tab })
       dispatch(message)
     },
   })
-  leader = {
-    ...led,
-    want(wish) {
-      led.want(wish)
-      if (wish.tab === tab || waits.has(wish.tab)) return
-      const forget = () => {
-        waits.delete(wish.tab)
-        led.want({ tab: wish.tab, topics: [], fresh: [] })
-      }
-      waits.set(wish.tab, whenFree(lockOf(wish.tab), forget))
-    },
-  }
+  leader = led
   sayAll()
-  post({ type: 'who' })
+  post({ type: 'who', by: tab })
   return () => {
     leader = null
-    for (const stopWaiting of waits.values()) stopWaiting()
     led.stop()
+    // Where another tab has taken the lead away, it may have asked before this one knew.
+    sayAll()
   }
-}
-
-function lockOf(tab: string): string {
-  return `${name}.tab.${tab}`
 }

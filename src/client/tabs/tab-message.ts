@@ -1,4 +1,4 @@
-import type { StreamEnd, Topic, TopicMessage } from '#contract/live'
+import type { StreamEnd, Topic, TopicMessage, WantedTopic } from '#contract/live'
 
 /** A message to a tab about a topic. */
 export type TabMessage =
@@ -11,3 +11,23 @@ export type TabMessage =
   | { readonly topic: Topic; readonly type: 'end'; readonly why: StreamEnd }
 
 export type TabMessageOf<Wanted extends Topic> = TabMessage & { readonly topic: Wanted }
+
+/** The topics that a tab wants on the stream; `fresh` are those whose state it is to be sent. */
+export type Wish = {
+  readonly tab: string
+  readonly topics: readonly WantedTopic[]
+  readonly fresh: readonly Topic[]
+}
+
+/**
+ * A message between tabs. The words stay as they are: a tab of an earlier release may be open. One that leads names itself nowhere, nor
+ * does it answer.
+ */
+export type ChannelMessage =
+  | { readonly type: 'heard'; readonly heard: TabMessage; readonly by?: string }
+  /** A new leader asks the other tabs what they want. */
+  | { readonly type: 'who'; readonly by?: string }
+  | { readonly type: 'wish'; readonly wish: Wish }
+  /** A tab asks whether one leads, and that one answers. */
+  | { readonly type: 'ask'; readonly question: string }
+  | { readonly type: 'leads'; readonly question: string; readonly by: string }

@@ -1,0 +1,102 @@
+import { newId } from '../api/new-id.ts'
+import { type HowHeld, holdLock } from './with-lock.ts'
+
+/** A leader that runs answers sooner, also in a hidden tab. */
+const answerWithinMs = 2_000
+/** Whoever is looked at asks again after this time: the leader may be stopped meanwhile. */
+const askAgainMs = 20_000
+
+type Parts = {
+  readonly name: string
+  /** Leads, until the function that it returns is called. */
+  readonly lead: (how: HowHeld) => () => void
+  /** Asks all tabs whether one of them leads. */
+  readonly ask: (question: string) => void
+  /** No tab has answered. */
+  readonly onSilence: () => void
+}
+
+/** This tab's turn to lead. */
+export type HeldLead = {
+  readonly isHeld: () => boolean
+  /** A tab has answered the question: it leads. */
+  readonly noteAnswer: (question: string) => void
+  readonly release: () => void
+}
+
+/**
+ * Leads while this tab has the lock. A tab that is frozen gives it up. Some browsers stop a hidden tab without telling it: so whoever is
+ * looked at asks for the leader, and takes the lock from one that does not answer.
+ */
+export function holdLead({ name, lead, ask, onSilence }: Parts): HeldLead {
+  const over = new AbortController()
+  const { signal } = over
+  let isHeld = false
+  let asked: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hold = (steal = false) =>
+    holdLock(
+      name,
+      (how) => {
+        isHeld = true
+        rest()
+        const end = lead(how)
+        return () => {
+          isHeld = false
+          end()
+          look()
+        }
+      },
+      { steal },
+    )
+  const rest = () => {
+    clearTimeout(timer)
+    asked = null
+  }
+  const look = () => {
+    rest()
+    if (document.hidden || isHeld || signal.aborted) return
+    asked = newId()
+    ask(asked)
+    timer = setTimeout(take, answerWithinMs)
+  }
+  const take = () => {
+    onSilence()
+    release()
+    release = hold(true)
+  }
+
+  let release = hold()
+  document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener(
+    'freeze',
+    () => {
+      release()
+      rest()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'resume',
+    () => {
+      release = hold()
+      look()
+    },
+    { signal },
+  )
+  look()
+  return {
+    isHeld: () => isHeld,
+    noteAnswer(question) {
+      if (question !== asked) return
+      rest()
+      timer = setTimeout(look, askAgainMs)
+    },
+    release() {
+      over.abort()
+      rest()
+      release()
+    },
+  }
+}

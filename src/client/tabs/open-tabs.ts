@@ -1,0 +1,37 @@
+import { type Leader, leadTabs } from './leader.ts'
+import type { TabMessage } from './tab-message.ts'
+import { whenFree } from './with-lock.ts'
+
+/** Held by a tab for as long as it is open, so that the leader notices when it is closed. */
+export function lockOf(tab: string): string {
+  return `bit-calculator.live.tab.${tab}`
+}
+
+type Parts = {
+  readonly waitMs: number
+  /** The leader's own tab. */
+  readonly tab: string
+  /** Sends to every tab, this one too. */
+  readonly send: (message: TabMessage) => void
+}
+
+/** Holds the stream for all open tabs: what a closed one wanted is forgotten. */
+export function leadOpenTabs({ waitMs, tab, send }: Parts): Leader {
+  const led = leadTabs({ waitMs, send })
+  const waits = new Map<string, () => void>()
+  return {
+    want(wish) {
+      led.want(wish)
+      if (wish.tab === tab || waits.has(wish.tab)) return
+      const forget = () => {
+        waits.delete(wish.tab)
+        led.want({ tab: wish.tab, topics: [], fresh: [] })
+      }
+      waits.set(wish.tab, whenFree(lockOf(wish.tab), forget))
+    },
+    stop() {
+      for (const stopWaiting of waits.values()) stopWaiting()
+      led.stop()
+    },
+  }
+}
