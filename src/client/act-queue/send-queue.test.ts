@@ -94,7 +94,9 @@ test('I11: a tab that was stopped while it sent, and hears the answer late, chan
     wake = () => reject(forgotten)
   })
   const answers = [late, forgotten, new TypeError('no connection'), {}]
-  const { send, sent, queue } = aBrowser([player('tom'), player('ann')], answers, { newId: () => ids.shift()! })
+  const { send, sent, queue } = aBrowser([player('tom'), player('ann')], answers, {
+    newId: () => ids.shift()!,
+  })
   const stopped = send()
   await expect.poll(() => sent.length).toBe(1)
   expect(await send()).toBe('waits')

@@ -19,8 +19,8 @@ type Parts = {
 /** This tab's turn to lead. */
 export type HeldLead = {
   readonly isHeld: () => boolean
-  /** A tab has answered the question: it leads. */
-  readonly noteAnswer: (question: string) => void
+  /** A tab has answered that it leads. @returns whether the question is the one that was asked last */
+  readonly noteAnswer: (question: string) => boolean
   readonly release: () => void
 }
 
@@ -89,9 +89,10 @@ export function holdLead({ name, lead, ask, onSilence }: Parts): HeldLead {
   return {
     isHeld: () => isHeld,
     noteAnswer(question) {
-      if (question !== asked) return
+      if (question !== asked) return false
       rest()
       timer = setTimeout(look, askAgainMs)
+      return true
     },
     release() {
       over.abort()

@@ -80,10 +80,11 @@ function hear(message: ChannelMessage): void {
   } else if (message.type === 'wish') leader?.want(message.wish)
   else if (message.type === 'ask') {
     if (lead?.isHeld()) post({ type: 'leads', question: message.question, by: tab })
+  } else if (message.type === 'leads') {
+    if (lead?.noteAnswer(message.question)) followed = message.by
   } else {
     followed = message.by ?? null
-    if (message.type === 'leads') lead?.noteAnswer(message.question)
-    else sayAll()
+    sayAll()
   }
 }
 

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { column, queue, saved } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream } from '../support/held-back-stream.ts'
+import { holdAnswer } from '../support/hold-back.ts'
+import { callAs, createSettlement, openAs, openPart, playerRow } from '../support/settlement-page.ts'
+import { signInAs } from '../support/sign-in-page.ts'
+import { freeze, stopSilently } from '../support/stopped-tab.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+/** A page whose context is not used again has a process of its own. */
+const alone = { before: async () => {} }
+
+const isReady = (page: Page) => page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
+
+async function leading(as: string): Promise<Page> {
+  const page = await player.open({ ...alone, as })
+  const listens = page.waitForResponse(liveStream)
+  await page.reload()
+  await listens
+  await isReady(page)
+  return page
+}
+
+test.each([
+  { how: 'frozen by the browser', stop: freeze },
+  { how: 'stopped without being told', stop: stopSilently },
+])(
+  'SAVE-7, BEY-10: while the first tab is $how, another hears of other devices and saves; the first catches up',
+  async ({ how, stop }) => {
+    const as = `Mira ${how.length}`
+    const first = await leading(as)
+    const wake = await stop(first)
+    const second = await player.openTab(first)
+    await isReady(second)
+    const there = await player.open({ as })
+    await queue(there, 'Simple Axe', 2)
+    await queueSays(second, '1 type · 2 items')
+    await queue(second, 'Rough Plank', 1)
+    await queueSays(there, '2 types · 3 items')
+    await wake()
+    await queueSays(first, '2 types · 3 items')
+    await queue(there, 'Rough Wood Log', 1)
+    for (const tab of [first, second]) await queueSays(tab, '3 types · 4 items')
+  },
+)
+
+test.each([
+  { how: 'frozen', stop: freeze },
+  { how: 'stopped without being told', stop: stopSilently },
+])(
+  'SET-8: a settlement’s tab that was $how for a while shows what happened meanwhile, though another tab has the stream',
+  async ({ stop }) => {
+    const first = await openAs(player, 'Ada', alone)
+    await createSettlement(first, 'Riverside')
+    await openPart(first, 'Users')
+    const [listed] = await callAs<{ id: string }[]>(first, 'getSettlementsUserCanAccess', {})
+    const second = await player.openTab(first)
+    const adds = (name: string) => callAs(second, 'addPlayer', { settlementId: listed!.id, name })
+    await adds('Old Tom')
+    await playerRow(first, 'Old Tom').waitFor()
+    const wake = await stop(first)
+    await adds('Young Tom')
+    await second.reload()
+    await playerRow(second, 'Young Tom').waitFor()
+    await adds('Tom Thumb')
+    await playerRow(second, 'Tom Thumb').waitFor()
+    await wake()
+    for (const name of ['Young Tom', 'Tom Thumb']) await playerRow(first, name).waitFor()
+  },
+)
+
+test('SAVE-2, I11: a tab that is stopped while it saves keeps another from saving for a while only, and nothing is saved twice', async () => {
+  const first = await leading('Nils')
+  const answer = await holdAnswer(first, '**/api/saveUserData')
+  await queue(first, 'Simple Axe', 2)
+  await answer.isGiven
+  const wake = await stopSilently(first)
+  answer.letThrough()
+  const second = await player.openTab(first)
+  await queueSays(second, '1 type · 2 items')
+  await queue(second, 'Rough Plank', 1)
+  await saved(second).waitFor()
+  const there = await player.open({ as: 'Nils' })
+  await queueSays(there, '2 types · 3 items')
+  await wake()
+  await saved(first).waitFor()
+  for (const page of [first, second, there]) await queueSays(page, '2 types · 3 items')
+})
+
+test('SAVE-3: while one tab asks what to keep, another says that it is undecided, and may be asked instead', async () => {
+  const desk = await player.open({ as: 'Odo' })
+  await queue(desk, 'Simple Axe', 3)
+  await saved(desk).waitFor()
+  const first = await player.open(alone)
+  await queue(first, 'Rough Plank', 1)
+  await signInAs(first, 'Odo')
+  const merge = first.getByRole('button', { name: 'Merge both' })
+  await merge.waitFor()
+  const second = await player.openTab(first)
+  await second.getByRole('button', { name: 'Choose what to keep' }).click()
+  await second.getByRole('button', { name: 'Merge both' }).click()
+  await merge.waitFor({ state: 'detached' })
+  for (const page of [first, second, desk]) {
+    await queueSays(page, '2 types · 4 items')
+    await saved(page).waitFor()
+  }
+})
