@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { column, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
@@ -7,11 +7,13 @@ import { liveStream } from '../support/held-back-stream.ts'
 import { holdAnswer } from '../support/hold-back.ts'
 import { callAs, createSettlement, openAs, openPart, playerRow } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
-import { freeze, stopSilently } from '../support/stopped-tab.ts'
+import { freeze, stopSilently, wakeAll } from '../support/stopped-tab.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 /** A page whose context is not used again has a process of its own. */
 const alone = { before: async () => {} }
+
+afterEach(wakeAll)
 
 const isReady = (page: Page) => page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
 const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
@@ -43,8 +45,8 @@ test.each([
     await queueSays(there, '2 types · 3 items')
     await wake()
     await queueSays(first, '2 types · 3 items')
-    await queue(there, 'Rough Wood Log', 1)
-    for (const tab of [first, second]) await queueSays(tab, '3 types · 4 items')
+    await queue(there, 'Simple Axe', 1)
+    for (const tab of [first, second]) await queueSays(tab, '2 types · 4 items')
   },
 )
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+const stopped = new Set<number>()
+
 /** Freezes a page as Chromium does with one that is hidden for long: it is told. @returns a function that ends it */
 export async function freeze(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
@@ -7,12 +9,39 @@ export async function freeze(page: Page): Promise<() => Promise<unknown>> {
   return () => devtools.send('Page.setWebLifecycleState', { state: 'active' })
 }
 
-/** Stops a page in the middle of what it does, without telling it. It needs a process of its own. @returns a function that wakes it */
+/** Stops the process of a page, which is told nothing; no other page may be in it. @returns a function that wakes it */
 export async function stopSilently(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Debugger.enable')
-  const isStopped = new Promise((resolve) => devtools.once('Debugger.paused', resolve))
-  void devtools.send('Runtime.evaluate', { expression: 'debugger' })
-  await isStopped
-  return () => devtools.send('Debugger.disable')
+  const pid = await processOf(page)
+  stopped.add(pid)
+  process.kill(pid, 'SIGSTOP')
+  return async () => wake(pid)
+}
+
+/** Wakes what a failed test has left: a stopped page cannot be closed. */
+export function wakeAll(): void {
+  for (const pid of stopped) wake(pid)
+}
+
+function wake(pid: number): void {
+  stopped.delete(pid)
+  process.kill(pid, 'SIGCONT')
+}
+
+/** The one that has worked most while the page did. */
+async function processOf(page: Page): Promise<number> {
+  const devtools = await page.context().browser()!.newBrowserCDPSession()
+  const workOfEach = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+    const pages = processInfo.filter(({ type }) => type === 'renderer')
+    return new Map(pages.map(({ id, cpuTime }) => [id, cpuTime]))
+  }
+  const before = await workOfEach()
+  await page.evaluate(() => {
+    let sum = 0
+    for (let count = 0; count < 100_000_000; count++) sum += count
+    return sum
+  })
+  const done = [...(await workOfEach())].map(([id, time]) => [id, time - (before.get(id) ?? 0)] as const)
+  await devtools.detach()
+  return done.reduce((most, one) => (one[1] > most[1] ? one : most))[0]
 }
