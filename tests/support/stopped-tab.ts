@@ -2,11 +2,18 @@ import type { Page } from 'playwright-core'
 
 const stopped = new Set<number>()
 
-/** Freezes a page as Chromium does with one that is hidden for long: it is told. @returns a function that ends it */
+/**
+ * Stops a page as Chromium freezes one that is hidden for long: it is told. Chromium itself freezes no page that a test controls, because
+ * that counts as looked at. @returns a function that resumes it
+ */
 export async function freeze(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  return () => devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  const tell = (what: string) => page.evaluate((type) => void document.dispatchEvent(new Event(type)), what)
+  await tell('freeze')
+  const wakeUp = await stopSilently(page)
+  return async () => {
+    await wakeUp()
+    await tell('resume')
+  }
 }
 
 /** Stops the process of a page, which is told nothing; no other page may be in it. @returns a function that wakes it */

@@ -14,11 +14,14 @@ type Parts = {
   readonly ask: (question: string) => void
   /** No tab has answered. */
   readonly onSilence: () => void
+  readonly onResume: () => void
 }
 
 /** This tab's turn to lead. */
 export type HeldLead = {
   readonly isHeld: () => boolean
+  /** A frozen page still hears other tabs, but what it begins then does not end before it is resumed. */
+  readonly isFrozen: () => boolean
   /** A tab has answered that it leads. @returns whether the question is the one that was asked last */
   readonly noteAnswer: (question: string) => boolean
   readonly release: () => void
@@ -28,10 +31,11 @@ export type HeldLead = {
  * Leads while this tab has the lock. A tab that is frozen gives it up. Some browsers stop a hidden tab without telling it: so whoever is
  * looked at asks for the leader, and takes the lock from one that does not answer.
  */
-export function holdLead({ name, lead, ask, onSilence }: Parts): HeldLead {
+export function holdLead({ name, lead, ask, onSilence, onResume }: Parts): HeldLead {
   const over = new AbortController()
   const { signal } = over
   let isHeld = false
+  let isFrozen = false
   let asked: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -72,6 +76,7 @@ export function holdLead({ name, lead, ask, onSilence }: Parts): HeldLead {
   document.addEventListener(
     'freeze',
     () => {
+      isFrozen = true
       release()
       rest()
     },
@@ -80,14 +85,17 @@ export function holdLead({ name, lead, ask, onSilence }: Parts): HeldLead {
   document.addEventListener(
     'resume',
     () => {
+      isFrozen = false
       release = hold()
       look()
+      onResume()
     },
     { signal },
   )
   look()
   return {
     isHeld: () => isHeld,
+    isFrozen: () => isFrozen,
     noteAnswer(question) {
       if (question !== asked) return false
       rest()

@@ -75,6 +75,7 @@ function openChannel(): void {
 }
 
 function hear(message: ChannelMessage): void {
+  if (lead?.isFrozen()) return
   if (message.type === 'heard') {
     if (followed === null || followed === message.by) dispatch(message.heard)
   } else if (message.type === 'wish') leader?.want(message.wish)
@@ -133,6 +134,11 @@ function startWanting(): () => void {
     ask: (question) => post({ type: 'ask', question }),
     onSilence() {
       for (const { topic } of wanted()) dispatch({ topic, type: 'link', isUp: false })
+    },
+    onResume() {
+      // It has heard nothing meanwhile, not even who leads.
+      followed = null
+      sayAll()
     },
   })
   lead = held
