@@ -24,9 +24,10 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'look-up-worker': 'src/server/catalogue/look-up-worker.ts',
+        'list-worker': 'src/server/catalogue/list-worker.ts',
         'backup-worker': 'src/server/backups/backup-worker.ts',
       },
-      // Side by side: run-look-up.ts and run-worker.ts find their workers beside themselves, here as in the source.
+      // Side by side: run-look-up.ts, read-kept-list.ts and run-worker.ts find their workers beside themselves, here as in the source.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

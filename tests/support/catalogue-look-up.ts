@@ -14,7 +14,7 @@ export async function aServerOfWood(
   /** Writes another catalogue in its place. */
   write: (folder: string) => void = copySmallCatalogue,
 ) {
-  const { DATABASE_URL } = await anyDatabase()
+  const DATABASE_URL = settings.DATABASE_URL ?? (await anyDatabase()).DATABASE_URL
   const DATA_DIR = DATABASE_URL ? folder() : dataFolder()
   write(DATA_DIR)
   const home = { DATA_DIR, DATABASE_URL, CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { contract } from '#contract/contract'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
+import { answerCountedPacks } from '../catalogue/pack-route.ts'
 import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
 import { monotonicMs } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -10,7 +11,7 @@ import type { Measures } from '../configuration/measures.ts'
 import type { Warnings } from '../configuration/warnings.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
 import { requireSameEpoch } from '../http/epoch.ts'
-import { answerFiles, type FindFile } from '../http/files-route.ts'
+import { answerFiles, answerFilesAtHand, type FindFile } from '../http/files-route.ts'
 import { alive, readiness } from '../http/health.ts'
 import { sendHtml } from '../http/html.ts'
 import { refuseUnknownHosts } from '../http/known-hosts.ts'
@@ -105,6 +106,9 @@ export function createApp(parts: AppParts): App {
   const progress = { database, keeper, pages, limitStreams: countStream, publicOrigin, log }
   app.route('/p', progressRoutes(progress))
 
+  // Looking for one that is not at hand asks the database, so strangers may do that only so often.
+  const findPack = answerCountedPacks(parts.catalogueRoom.countedPacks)
+  app.get('/catalog/*', answerFilesAtHand(findFile), limit(perMinute), limitTime(requestWithinMs), findPack)
   app.all('*', answerFiles(findFile))
   return app
 }

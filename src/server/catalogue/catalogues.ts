@@ -7,6 +7,7 @@ import type { KeptPack } from './kept-packs.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
 const json = 'application/json; charset=utf-8'
+/** For plans: the packs of versions that settlements count with are made where they are asked for (`counted-packs`). */
 const mostFormer = 4
 
 /** The catalogue in use, and the files of it and of former ones. */
@@ -79,7 +80,8 @@ function openForUse(catalogue: PackedCatalogue, former: Packs, cache: Compressio
   return { catalogue, pack, find }
 }
 
-function storePack(version: string, bytes: Buffer, cache: CompressionCache): StoredFile {
+/** The file of a catalogue's pack, as it is sent. */
+export function storePack(version: string, bytes: Buffer, cache: CompressionCache): StoredFile {
   return storeFile(bytes, { type: json, immutable: true, cacheName: `${version}-${packFormat}` }, cache)
 }
 

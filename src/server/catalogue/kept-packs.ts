@@ -24,10 +24,16 @@ export async function readKeptPacks(folder: string): Promise<readonly KeptPack[]
   return packs.filter((pack) => pack !== null)
 }
 
-/** Keeps a pack as the last used one, and deletes the oldest. */
-export async function keepPack(folder: string, { version, bytes }: KeptPack): Promise<void> {
+/** The pack of that version in today's format, if it is in the folder. */
+export async function readKeptPack(folder: string, version: string): Promise<Buffer | null> {
+  const bytes = await readFile(packPath(folder, version)).catch(() => null)
+  return bytes && isWhole(bytes) ? bytes : null
+}
+
+/** Keeps a pack as the last used one, and deletes the oldest beyond that many. */
+export async function keepPack(folder: string, { version, bytes }: KeptPack, most = mostKept): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, `${version}-${packFormat}.pack.json`)
+  const path = packPath(folder, version)
   const unfinished = `${path}.${randomUUID()}.new`
   try {
     await writeFile(unfinished, bytes)
@@ -39,9 +45,13 @@ export async function keepPack(folder: string, { version, bytes }: KeptPack): Pr
   const seconds = now() / 1_000
   await utimes(path, seconds, seconds)
   const files = await packsByAge(folder)
-  const best = files.filter(isBestOfItsVersion).slice(0, mostKept)
+  const best = files.filter(isBestOfItsVersion).slice(0, most)
   const old = files.filter((file) => !best.includes(file))
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}
+
+function packPath(folder: string, version: string): string {
+  return join(folder, `${version}-${packFormat}.pack.json`)
 }
 
 type PackFile = {

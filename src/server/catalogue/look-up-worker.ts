@@ -6,10 +6,9 @@ import { readGameTables } from '#catalogue/compiler/game-tables'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
-import { openCatalog } from '#domain/catalog/open-catalog'
-import { packCatalog } from '#domain/catalog/pack'
 import { doubtAbout } from './doubt-about.ts'
 import { type FetchedTables, fetchTables } from './fetch-tables.ts'
+import { type FoundCatalogue, foundCatalogue } from './found-catalogue.ts'
 import { addsTo, readSourceNote } from './source-note.ts'
 
 /** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
@@ -22,14 +21,6 @@ export type LookUpRequest = {
   readonly leastItems: number
   /** The file of the catalogue in use, which a new one is held against; null for the starter, which any full one replaces. */
   readonly fileInUse: string | null
-}
-
-export type FoundCatalogue = {
-  readonly info: CatalogInfo
-  readonly items: number
-  readonly craftable: number
-  readonly pack: Uint8Array
-  readonly plainList: Uint8Array
 }
 
 /** What is said of the source: to whoever looks, and to whoever runs the server. */
@@ -74,20 +65,7 @@ async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
   }
   const doubt = fileInUse === null ? null : await doubtAbout({ items, date, extraTables }, fileInUse)
   if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
-  const pack = JSON.stringify(packCatalog(items, info))
-  // Throws if a browser could not open it: then it must not be used.
-  openCatalog(JSON.parse(pack))
-  return {
-    type: 'found',
-    ...told,
-    catalogue: {
-      info,
-      items: items.length,
-      craftable: items.filter((item) => item.recipes.length > 0).length,
-      pack: new TextEncoder().encode(pack),
-      plainList: new TextEncoder().encode(plainList),
-    },
-  }
+  return { type: 'found', ...told, catalogue: foundCatalogue(items, info, plainList) }
 }
 
 function requireEnough(items: readonly Item[], leastItems: number): void {

@@ -6,7 +6,8 @@ import type { CatalogueUpdate } from '#contract/catalogues'
 import type { ErrorCode } from '#contract/errors'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { isoTime, monotonicMs, now } from '../configuration/clock.ts'
-import { type FoundCatalogue, type LookUpRequest, stagedFiles } from './look-up-worker.ts'
+import type { FoundCatalogue } from './found-catalogue.ts'
+import { type LookUpRequest, stagedFiles } from './look-up-worker.ts'
 import { type LookUpEnd, type RunningLookUp, runLookUp } from './run-look-up.ts'
 
 const pauseAfterSuccessMs = 5 * 60_000

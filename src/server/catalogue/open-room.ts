@@ -7,17 +7,20 @@ import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
+import { type CountedPacks, createCountedPacks } from './counted-packs.ts'
+import type { FoundCatalogue } from './found-catalogue.ts'
 import { keepPack, readKeptPacks } from './kept-packs.ts'
 import { createLedgerCatalogs } from './ledger-catalogs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
 import { startLookUpTimer } from './look-up-timer.ts'
-import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
+import { stagedFiles } from './look-up-worker.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
 
 /** The opened room: what the catalogue's procedures work with. */
 export type CatalogueRoom = {
   readonly catalogues: Catalogues
+  readonly countedPacks: CountedPacks
   readonly lookUp: LookUp
   readonly ledgerCatalogs: LedgerCatalogs
   readonly stop: () => Promise<void>
@@ -80,6 +83,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
   const stopTimer = startLookUpTimer(lookUp, catalogueCheckHours, folder)
   return {
     catalogues,
+    countedPacks: createCountedPacks({ database, folder: join(folder, 'counted'), cache, log }),
     lookUp,
     ledgerCatalogs: createLedgerCatalogs(catalogues),
     async stop() {

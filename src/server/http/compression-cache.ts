@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Logger } from 'pino'
+import { inTurn } from './in-turn.ts'
 import { smallestBrotli } from './smallest-brotli.ts'
 
 const decompress = promisify(brotliDecompress)
@@ -14,15 +15,13 @@ export type CompressionCache = { readonly brotli: (name: string, bytes: Buffer) 
 /** The cache is a folder of `<name>.br` files. If it cannot be written to, each start compresses again. */
 export function createCompressionCache(folder: string, log: Logger): CompressionCache {
   // One at a time: four would block all threads that read files and resolve names.
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = inTurn()
   return {
     brotli: (name, bytes) => {
       const path = join(folder, `${name}.br`)
-      const result = last.then(
+      return turns(
         async () => (await readCompressed(path, bytes)) ?? (await compressAndKeep(path, bytes, log)),
       )
-      last = result.catch(() => {})
-      return result
     },
   }
 }

@@ -1,11 +1,19 @@
 import { refuse, refuseUnknown } from './refuse.ts'
-import type { RequestContext } from './server-env.ts'
+import type { Middleware, RequestContext } from './server-env.ts'
 import { type StoredFile, sendFile } from './stored-file.ts'
 
 /** The file at a path, if there is one. Paths are looked up in memory and never joined to a folder. */
 export type FindFile = (address: string) => StoredFile | undefined
 
 const notPages = /^\/(api|assets|catalog|data)(\/|$)/
+
+/** Sends a file that is at hand; whoever is next answers for all others. */
+export function answerFilesAtHand(find: FindFile): Middleware {
+  return async (c, next) => {
+    const file = find(c.req.path)
+    return file ? sendFile(c, file) : next()
+  }
+}
 
 /** Sends a file; for a path of the app itself, typed or reloaded, the app's page. */
 export function answerFiles(find: FindFile) {

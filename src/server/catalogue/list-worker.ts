@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { gunzipSync } from 'node:zlib'
+import { readRecipesFile } from '#contract/recipes-file'
+import { foundCatalogue } from './found-catalogue.ts'
+import type { KeptList } from './kept-lists.ts'
+
+if (parentPort) {
+  const { info, list } = workerData as KeptList
+  const plainList = gunzipSync(list).toString('utf8')
+  parentPort.postMessage(foundCatalogue(readRecipesFile(JSON.parse(plainList)), info, plainList))
+}
