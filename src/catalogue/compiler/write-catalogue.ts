@@ -13,30 +13,45 @@ export type WrittenCatalog = {
   readonly infoPath: string
 }
 
-/**
- * Replaces the catalogue at `path` and the `.info.json` beside it, which has its name, date, version and source. The old files stay
- * until the new ones are checked and synced to disk (CAT-1).
- */
+type SourceFacts = { readonly extraTables: readonly ExtraTableName[] }
+
+/** Replaces the catalogue at `path` and the `.info.json` beside it, once it is checked (CAT-1). */
 export async function writeCatalogue(
   items: readonly Item[],
   path: string,
-  { extraTables, ...about }: Pick<CatalogInfo, 'name' | 'date'> & { extraTables: readonly ExtraTableName[] },
+  { extraTables, ...about }: Pick<CatalogInfo, 'name' | 'date'> & SourceFacts,
 ): Promise<WrittenCatalog> {
   const json = JSON.stringify(toRecipesFile(items))
   if (readRecipesFile(JSON.parse(json)).length === 0) throw new Error('The compiled catalogue has no items.')
   const version = createHash('sha256').update(json).digest('hex').slice(0, 12)
   const info: CatalogInfo = { ...about, version }
+  return { info, json, infoPath: await writeList(json, path, { ...info, extraTables }) }
+}
+
+/**
+ * Replaces the list at `path` and the `.info.json` beside it, which has its name, date, version and source. The old files stay until the
+ * new ones are synced to disk.
+ * @returns the path of the info
+ */
+export async function writeList(
+  json: string | Uint8Array,
+  path: string,
+  { extraTables, ...info }: CatalogInfo & SourceFacts,
+): Promise<string> {
   const infoPath = path.replace(/(\.json)?$/, '.info.json')
   await mkdir(dirname(path), { recursive: true })
   // Earlier releases wrote the day of the look-up where the source named none, so the file says whose day it is.
   const beside = { ...info, ...(info.date !== '' && { dayOf: 'source' }), extraTables }
   const fresh = [await writeFresh(path, json), await writeFresh(infoPath, `${JSON.stringify(beside)}\n`)]
   for (const file of fresh) await rename(file.fresh, file.path)
-  return { info, json, infoPath }
+  return infoPath
 }
 
 /** Writes the content to a temporary file and syncs it to disk, so that a crash leaves the old file whole. */
-async function writeFresh(path: string, content: string): Promise<{ fresh: string; path: string }> {
+async function writeFresh(
+  path: string,
+  content: string | Uint8Array,
+): Promise<{ fresh: string; path: string }> {
   const fresh = `${path}.${process.pid}.new`
   const file = await open(fresh, 'w')
   try {

@@ -59,6 +59,7 @@ import * as weapons from './families/weapons.ts'
 import * as workshops from './families/workshops.ts'
 import type { Family } from './family.ts'
 import { familyItems } from './family-items.ts'
+import { starterName } from './starter-name.ts'
 
 type StarterCatalog = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 
@@ -92,7 +93,7 @@ function isFamily(value: unknown): value is Family {
 function open(): StarterCatalog {
   const items = families.flatMap(familyItems)
   // The date of the game data with which the facts were checked.
-  return { info: { name: 'Starter catalogue', date: '2026-08-06', version: contentHash(items) }, items }
+  return { info: { name: starterName, date: '2026-08-06', version: contentHash(items) }, items }
 }
 
 /** Enough to tell two versions apart. */

@@ -44,7 +44,14 @@ export async function startServer(
   try {
     const epoch = await readEpoch(database)
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
-    const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
+    const catalogueRoom = await openCatalogueRoom({
+      configuration,
+      database,
+      first,
+      cache,
+      notify: (channel, payload) => live.notify(channel, payload),
+      log,
+    })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const isBuiltIn = configuration.databaseUrl === null
     const stopVacuuming = isBuiltIn ? await keepVacuuming({ database, log }) : async () => {}
@@ -55,7 +62,8 @@ export async function startServer(
       log,
     })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
-    const live = openLive({ configuration, kinds, epoch, onRestore, log })
+    const { others } = catalogueRoom
+    const live = openLive({ configuration, kinds, epoch, others, onRestore, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
     const stopNotifying = keepNotifying({ database, publish, log })

@@ -1,7 +1,14 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { starterName } from '#catalogue/starter/starter-name'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { text, textOrEmpty } from '../db/columns.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import type { PackedCatalogue } from './packed-catalogue.ts'
+
+const compress = promisify(gzip)
 
 /** A catalogue as the database keeps it: `recipes.json`, by gzip. That format never changes (CAT-1), while a pack opens only in the release that made it. */
 export type KeptList = { readonly info: CatalogInfo; readonly list: Uint8Array }
@@ -18,4 +25,25 @@ export async function findKeptList(database: Queryable, version: string): Promis
   if (!row) return null
   const info = { version, name: textOrEmpty(row, 'name'), date: textOrEmpty(row, 'game_date') }
   return { info, list: Buffer.from(text(row, 'list'), 'base64') }
+}
+
+/** The newest by its day that has come into use since then; of one day, the one that came last. No starter, of which every release has its own. */
+export async function newestKept(database: Queryable, since: number): Promise<string | null> {
+  const [row] = await database.all(sql`
+    select version from catalogues join catalogue_lists using (version)
+    where first_served_at > ${sqlTime(since)} and name <> ${starterName}
+    order by game_date desc, first_served_at desc limit 1`)
+  return row ? text(row, 'version') : null
+}
+
+/** Keeps a catalogue that is to be used. */
+export async function keepList(
+  database: Writable,
+  { info, plainList }: Pick<PackedCatalogue, 'info' | 'plainList'>,
+): Promise<void> {
+  if (await isKept(database, info.version)) return
+  const list = (await compress(plainList())).toString('base64')
+  await database.write(sql`
+    insert into catalogue_lists (version, list) values (${info.version}, decode(${list}, 'base64'))
+    on conflict (version) do nothing`)
 }

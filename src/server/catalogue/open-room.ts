@@ -1,15 +1,17 @@
-import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { LedgerCatalogs } from '../changes/ledger-keeper.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
+import type { Live, OtherProcesses } from '../live/open-live.ts'
+import { createAdoption } from './adoption.ts'
 import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
 import { type CountedPacks, createCountedPacks } from './counted-packs.ts'
-import type { FoundCatalogue } from './found-catalogue.ts'
-import { keepPack, readKeptPacks } from './kept-packs.ts'
+import { catalogueTakenChannel, followOthers } from './follow-others.ts'
+import { keepList } from './kept-lists.ts'
+import { readKeptPacks } from './kept-packs.ts'
 import { createLedgerCatalogs } from './ledger-catalogs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
@@ -23,6 +25,8 @@ export type CatalogueRoom = {
   readonly countedPacks: CountedPacks
   readonly lookUp: LookUp
   readonly ledgerCatalogs: LedgerCatalogs
+  /** What it hears of the other server processes. */
+  readonly others: OtherProcesses
   readonly stop: () => Promise<void>
 }
 
@@ -31,6 +35,8 @@ type RoomParts = {
   readonly database: Database
   readonly first: PackedCatalogue
   readonly cache: CompressionCache
+  /** Tells the other server processes. */
+  readonly notify: Live['notify']
   readonly log: Logger
 }
 
@@ -45,12 +51,14 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
   const { dataFolder, catalogueSource, catalogueFile, catalogueCheckHours } = configuration
   const folder = join(dataFolder, 'catalogues')
   await recordCatalogue(database, first)
+  await keepList(database, first)
   const catalogues = createCatalogues(first, await readKeptPacks(folder), cache)
-  const keep = ({ info, pack }: Pick<PackedCatalogue, 'info' | 'pack'>) =>
-    keepPack(folder, { version: info.version, bytes: pack }).catch((error: unknown) =>
-      log.warn({ err: error }, 'a catalogue could not be kept for plans made with it'),
-    )
-  void keep(first)
+  const adoption = createAdoption({ database, catalogues, dataFolder, folder, log })
+  void adoption.keep(first)
+  // Whoever names a file wants that one.
+  const followed =
+    catalogueFile === null ? followOthers({ database, catalogues, adoption, dataFolder, folder, log }) : null
+  await followed?.catchUp()
 
   const lookUp = createLookUp({
     source: catalogueFile === null ? catalogueSource : null,
@@ -67,17 +75,15 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
       }
     },
     async adopt(found) {
-      const next = { ...asPacked(found), isStarter: false }
-      await recordCatalogue(database, next)
-      await moveStagedFiles(folder, dataFolder)
-      catalogues.use(next)
-      await keep(next)
+      await adoption.turns(async () => {
+        // Another one may have come into use since the look-up began.
+        const doubt = await adoption.doubtAboutDay(found.info.date)
+        if (doubt !== null) throw new Error(doubt)
+        await adoption.take(found, stagedFiles)
+      })
+      await parts.notify(catalogueTakenChannel, found.info.version)
     },
-    async nameDay(info) {
-      await recordCatalogue(database, { ...catalogues.inUse(), info })
-      await rename(join(folder, stagedFiles.info), join(dataFolder, 'recipes.info.json'))
-      catalogues.nameDay(info)
-    },
+    nameDay: (info) => adoption.turns(() => adoption.nameDay(info, stagedFiles)),
     log,
   })
   const stopTimer = startLookUpTimer(lookUp, catalogueCheckHours, folder)
@@ -86,24 +92,15 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     countedPacks: createCountedPacks({ database, folder: join(folder, 'counted'), cache, log }),
     lookUp,
     ledgerCatalogs: createLedgerCatalogs(catalogues),
+    others: {
+      channels: followed ? { [catalogueTakenChannel]: (version) => void followed.follow(version) } : {},
+      onGap: () => void followed?.catchUp(),
+    },
     async stop() {
       stopTimer()
       await lookUp.stop()
+      // What is coming into use ends first.
+      await adoption.turns(async () => {})
     },
   }
-}
-
-function asPacked({ pack, plainList, ...facts }: FoundCatalogue) {
-  return { ...facts, pack: Buffer.from(pack), plainList: () => Buffer.from(plainList) }
-}
-
-/**
- * Moves the files of a found catalogue into use. The old info file is deleted first: after a crash in between there is a
- * list without one, whose version comes from its content, and not one with the other list's version.
- */
-async function moveStagedFiles(folder: string, dataFolder: string): Promise<void> {
-  const info = join(dataFolder, 'recipes.info.json')
-  await rm(info, { force: true })
-  await rename(join(folder, stagedFiles.list), join(dataFolder, 'recipes.json'))
-  await rename(join(folder, stagedFiles.info), info)
 }

@@ -13,6 +13,6 @@ export function servedCatalogue(row: Row, versionInUse: string): ServedCatalogue
     craftable: whole(row, 'craftable'),
     firstServedAt: timeText(row, 'first_served_at'),
     inUse: version === versionInUse,
-    canCount: version === versionInUse || row.is_kept === true,
+    canCount: row.is_kept === true,
   }
 }

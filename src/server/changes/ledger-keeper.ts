@@ -6,20 +6,18 @@ import type { Writable } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
 
-/** The catalogues that ledgers count with, whatever version the server itself serves now. */
+/** The catalogues that ledgers count with, whatever version the server itself serves now: each is kept in the database before it is used. */
 export type LedgerCatalogs = {
   /** The version that a settlement gets with its first change of stock or projects. */
   readonly versionInUse: () => string
   /** Opens a version. @throws if it was never kept */
   readonly open: (database: Writable, version: string) => Promise<Catalog>
-  /** Keeps the version in use in the database, so that it can be opened later by any process. */
-  readonly keepVersionInUse: (database: Writable) => Promise<void>
   /** Whether a version can be opened. */
   readonly isKept: (database: Writable, version: string) => Promise<boolean>
 }
 
 /** What acts of the ledger need besides the database: opened catalogues, and the rows as last known. */
-export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'keepVersionInUse' | 'isKept'> & {
+export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'isKept'> & {
   readonly measures: Pick<Measures, 'ledgerActTook'>
   readonly states: LedgerStates
   readonly catalogOf: (database: Writable, version: string) => Promise<LedgerCatalog>

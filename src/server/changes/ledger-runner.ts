@@ -11,9 +11,9 @@ import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
 import type { ActInput, Ran, Runner } from './act-runner.ts'
 import { entriesInsert } from './entries.ts'
-import { keepCatalogueVersion, withCatalogueVersion } from './ledger-catalogue.ts'
+import { withCatalogueVersion } from './ledger-catalogue.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
-import type { LedgerKeeper } from './ledger-keeper.ts'
+import { type LedgerKeeper, requireCatalogueVersion } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
 import { movedAssignment, putAwayIn, putAwayWrites } from './put-away.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
@@ -53,10 +53,10 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         states.drop(settlementId)
         return null
       }
-      const named = await withCatalogueVersion(keeper, database, state.rows)
+      const named = withCatalogueVersion(keeper, state.rows)
       if (isNumberedOtherwise(named, input)) return refused('other-recipes')
       const version = asked.catalogue ?? settlementIn(named).catalogue!
-      if (asked.catalogue !== undefined) await keepCatalogueVersion(keeper, database, version)
+      if (asked.catalogue !== undefined) await requireCatalogueVersion(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
       const given = { ...askedIn(row, asked), moving: await movingFrom(keeper, database, row, named, asked) }
       const startedAt = monotonicMs()

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createAnnouncer, updatesIn } from './announcer.ts'
-import { openChannels } from './channels.ts'
+import { type Channels, openChannels } from './channels.ts'
 import { createStreams, type Streams } from './streams.ts'
 import type { TopicKinds, TopicUpdate } from './topic.ts'
 
@@ -13,11 +13,21 @@ const updatesChannel = 'live_moved'
  */
 const sessionsEndedChannel = 'sessions_ended'
 
+/** What another part of the server hears of the other processes. */
+export type OtherProcesses = {
+  /** Handlers by channel name; the names are constants. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
+  /** Called where something may not have been heard. */
+  readonly onGap: () => void
+}
+
 /** The streams of this process, connected with the other processes on the same database. */
 export type Live = Pick<Streams, 'open' | 'checkRights' | 'count' | 'oldestUnsentSeconds'> & {
   readonly kinds: TopicKinds
   /** Sends changes to the readers of all processes. To be called after the commit. */
   readonly publish: (updates: readonly TopicUpdate[]) => void
+  /** Tells the other processes on a channel of `others`; lost where there is no connection. */
+  readonly notify: Channels['notify']
   /** Ends every stream, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
@@ -26,17 +36,15 @@ type LiveParts = {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'liveDatabaseUrl'>
   readonly kinds: TopicKinds
   readonly epoch: string
+  readonly others: OtherProcesses
   /** Called where the database is restored while this process runs. */
   readonly onRestore: () => never
   readonly log: Logger
 }
 
-export function openLive({ configuration, kinds, epoch, onRestore, log }: LiveParts): Live {
-  const streams = createStreams(kinds, { epoch, log })
-  const others =
-    configuration.databaseUrl === null
-      ? noOthers
-      : connectOthers(configuration, streams, { epoch, onRestore, log })
+export function openLive({ configuration, kinds, ...parts }: LiveParts): Live {
+  const streams = createStreams(kinds, parts)
+  const others = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, parts)
   return {
     kinds,
     open: streams.open,
@@ -47,6 +55,7 @@ export function openLive({ configuration, kinds, epoch, onRestore, log }: LivePa
       streams.receive(updates)
       others.announce(updates)
     },
+    notify: others.notify,
     async stop() {
       streams.stop()
       await others.stop()
@@ -55,18 +64,19 @@ export function openLive({ configuration, kinds, epoch, onRestore, log }: LivePa
 }
 
 /** The built-in database is used by one process only. */
-const noOthers = { announce: () => {}, stop: async () => {} }
+const noOthers = { announce: () => {}, notify: async () => {}, stop: async () => {} }
 
 function connectOthers(
   { databaseUrl, liveDatabaseUrl }: LiveParts['configuration'],
   streams: Streams,
-  { epoch, onRestore, log }: Pick<LiveParts, 'epoch' | 'onRestore' | 'log'>,
+  { epoch, others, onRestore, log }: Pick<LiveParts, 'epoch' | 'others' | 'onRestore' | 'log'>,
 ) {
   const compare = () => {
     streams.compare().catch((error: unknown) => log.warn({ err: error }, 'open streams may be behind'))
   }
   const channels = openChannels(liveDatabaseUrl ?? databaseUrl!, {
     channels: {
+      ...others.channels,
       [updatesChannel](payload) {
         const updates = updatesIn(payload)
         if (updates) streams.receive(updates)
@@ -77,6 +87,7 @@ function connectOthers(
     onGap() {
       void streams.checkRights()
       compare()
+      others.onGap()
     },
     epoch,
     onRestore,
@@ -85,6 +96,7 @@ function connectOthers(
   const announcer = createAnnouncer((payload) => channels.notify(updatesChannel, payload))
   return {
     announce: announcer.announce,
+    notify: channels.notify,
     async stop() {
       await announcer.stop()
       await channels.stop()

@@ -11,7 +11,6 @@ export function openSampleOf(keeper: LedgerKeeper) {
   return signedIn.openSampleSettlement.handler(async ({ context }) => {
     const { database, publish, caller } = context
     const { userId } = caller
-    await keeper.keepVersionInUse(database)
     // One transaction: half of a sample would say nothing.
     const opened = await database.transaction(async (tx) => {
       await lockOwnAccount(tx, userId, 'change')
