@@ -15,9 +15,9 @@ const pageFacts: Plugin = {
   async transformIndexHtml(html) {
     const answer = await fetch(`${api}/catalog/current.json`).catch(() => null)
     if (!answer?.ok) return html
-    const { version, url } = (await answer.json()) as { version: string; url: string }
+    const { version, date, url } = (await answer.json()) as Record<'version' | 'date' | 'url', string>
     const chatUrl = process.env.CHAT_URL || null
-    return withPageFacts(html, { catalogueVersion: version, catalogueUrl: url, chatUrl })
+    return withPageFacts(html, { catalogueVersion: version, catalogueDate: date, catalogueUrl: url, chatUrl })
   },
 }
 

@@ -1,19 +1,20 @@
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { type CatalogPack, packFormat, readableFormats } from '#domain/catalog/pack-format'
-import { pageCatalogVersion } from './page-settings.ts'
+import { pageCatalogVersion, pageSetting } from './page-settings.ts'
 
-/** The version of the catalogue that the server uses, and of the former ones that it still serves. */
-export type ServerCatalogs = { readonly version: string; readonly former: readonly string[] }
+/** The catalogue that the server uses, and the versions of the former ones that it keeps for plans. */
+export type ServerCatalogs = Pick<CatalogInfo, 'version' | 'date'> & { readonly former: readonly string[] }
 
 /** The browser cache with packs for use offline; the service worker reads it too (vite.config.ts). */
 const packCache = 'catalogues'
 /** So long the server is waited for where an older pack is at hand. */
 const waitWithKeptMs = 3_000
 
-/** The catalogue versions that the server wrote into the page; null where the page came from the service worker. */
+/** The catalogues that the server wrote into the page; null where the page came from the service worker. */
 export function pageCatalogs(): ServerCatalogs | null {
   if (!pageCatalogVersion) return null
-  const former = document.querySelector<HTMLMetaElement>('meta[name="former-catalogs"]')?.content
-  return { version: pageCatalogVersion, former: former?.split(' ') ?? [] }
+  const former = pageSetting('former-catalogs')?.split(' ') ?? []
+  return { version: pageCatalogVersion, date: pageSetting('catalog-date') ?? '', former }
 }
 
 /**
@@ -21,10 +22,10 @@ export function pageCatalogs(): ServerCatalogs | null {
  * @throws where the server cannot be reached, or serves packs for another version of the app
  */
 export async function fetchServerCatalogs(over: AbortSignal | null = null): Promise<ServerCatalogs> {
-  type Reply = { version: string; url: string; former: readonly string[] }
-  const { version, url, former } = await fetchJson<Reply>('/catalog/current.json', 'no-cache', over)
+  type Reply = ServerCatalogs & { readonly url: string }
+  const { version, date, url, former } = await fetchJson<Reply>('/catalog/current.json', 'no-cache', over)
   if (url !== packUrl(version)) throw new Error('The server has a newer version of the app.')
-  return { version, former }
+  return { version, date, former }
 }
 
 /**

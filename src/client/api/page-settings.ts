@@ -1,5 +1,5 @@
 /** A setting that the server wrote into the page's head; null where it wrote none. */
-function pageSetting(name: string): string | null {
+export function pageSetting(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 }
 

@@ -1,5 +1,5 @@
 import { namesRecipes } from '#domain/crafting/whole-plan'
-import { fetchServerCatalogs, isPackCached, pageCatalogs } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, pageCatalogs, type ServerCatalogs } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { planKey } from './plan-copies.ts'
 import { readStoredPlan } from './stored-plan.ts'
@@ -9,8 +9,8 @@ const versionKey = 'bit-calculator.catalogue'
 
 export type CatalogChoice = {
   readonly version: string
-  /** A newer one that the server has too; null where there is none. */
-  readonly newer: string | null
+  /** The one that the server uses, where that is another one. */
+  readonly served: ServerCatalogs | null
   /** Whether the catalogue that the plan was made with is gone. */
   readonly moved: boolean
 }
@@ -20,20 +20,19 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const own = isPlanEmpty() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
-  if (!named && own !== null && (await isPackCached(own))) return { version: own, newer: null, moved: false }
+  if (!named && own !== null && (await isPackCached(own))) return { version: own, served: null, moved: false }
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
-  if (own === null || own === served.version) return { version: served.version, newer: null, moved: false }
-  if (served.former.includes(own) || (await isPackCached(own)))
-    return { version: own, newer: served.version, moved: false }
-  return { version: served.version, newer: null, moved: true }
+  if (own === null || own === served.version) return { version: served.version, served: null, moved: false }
+  if (served.former.includes(own) || (await isPackCached(own))) return { version: own, served, moved: false }
+  return { version: served.version, served: null, moved: true }
 }
 
 /** The catalogue that was used last, from this browser. @throws where the browser does not have it */
 export async function withoutServer(): Promise<CatalogChoice> {
   const version = lastVersion()
   if (version === null || !(await isPackCached(version))) throw new Error('The server cannot be reached.')
-  return { version, newer: null, moved: false }
+  return { version, served: null, moved: false }
 }
 
 export function isPlanEmpty(): boolean {

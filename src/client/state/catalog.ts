@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { Catalog } from '#domain/catalog/catalog'
+import { isOlder } from '#domain/catalog/catalog-info'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { fetchPack, fetchServerCatalogs, isPackCached, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
@@ -29,10 +30,11 @@ export function useEngine(): Engine {
 export async function loadCatalog({ again }: { again: boolean }): Promise<void> {
   catalogStore.setState({ state: 'loading' }, true)
   try {
-    const { engine, newer, moved } = await openChosen(again)
+    const { engine, served, moved } = await openChosen(again)
     if (!isRoute('settlement', location.pathname)) await engine.prepare()
     // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
     await new Promise((resume) => setTimeout(resume))
+    const newer = served && !isOlder(served, engine.catalog.info) ? served.version : null
     catalogNewsStore.setState({ newer, moved })
     putInUse(engine)
     // The plan is stored again, with the version that it now has.
@@ -87,15 +89,16 @@ export function putInUse(engine: Engine): void {
 
 async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
   const choice = await chooseCatalog(again)
-  if (choice.newer !== null && choice.newer === pageCatalogs()?.version) prefetchPack(choice.newer)
+  const served = choice.served?.version ?? null
+  if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
     return { ...choice, engine: await openVersion(choice.version, again) }
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
     // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
-    if (!again || choice.newer === null) throw error
-    const newest = { version: choice.newer, newer: null, moved: true }
+    if (!again || served === null) throw error
+    const newest = { version: served, served: null, moved: true }
     return { ...newest, engine: await openVersion(newest.version) }
   }
 }

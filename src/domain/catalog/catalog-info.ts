@@ -6,3 +6,8 @@ export type CatalogInfo = {
   /** Short hash of the content. */
   readonly version: string
 }
+
+/** Whether the game data of the one are of an earlier day than those of the other; not where a day is unknown. */
+export function isOlder(one: Pick<CatalogInfo, 'date'>, other: Pick<CatalogInfo, 'date'>): boolean {
+  return one.date !== '' && one.date < other.date
+}

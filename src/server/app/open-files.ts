@@ -18,9 +18,10 @@ export async function openFiles(
   }
   const client = await readClientFiles(clientFolder, { cache, page })
   const catalogue = () => {
-    const { version } = catalogues.inUse().info
+    const { version, date } = catalogues.inUse().info
     return {
       catalogueVersion: version,
+      catalogueDate: date,
       catalogueUrl: catalogueUrl(version),
       formerCatalogues: catalogues.former(),
     }

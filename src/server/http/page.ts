@@ -5,6 +5,8 @@ import { type StoredFile, storeFile } from './stored-file.ts'
 
 type PageFacts = {
   readonly catalogueVersion: string
+  /** Day of the game data; '' if unknown. */
+  readonly catalogueDate: string
   readonly catalogueUrl: string
   /** Versions of former catalogues that can still be fetched. */
   readonly formerCatalogues?: readonly string[]
@@ -14,10 +16,11 @@ type PageFacts = {
 /** Adds what the page must know before its scripts run, so that the catalogue is fetched in parallel with them. */
 export function withPageFacts(
   html: string,
-  { catalogueVersion, catalogueUrl, formerCatalogues = [], chatUrl }: PageFacts,
+  { catalogueVersion, catalogueDate, catalogueUrl, formerCatalogues = [], chatUrl }: PageFacts,
 ): string {
   return withFacts(html, [
     meta('catalog', catalogueVersion),
+    ...(catalogueDate ? [meta('catalog-date', catalogueDate)] : []),
     // Read by the client's public/early.js, which preloads it.
     meta('catalog-url', catalogueUrl),
     ...(formerCatalogues.length > 0 ? [meta('former-catalogs', formerCatalogues.join(' '))] : []),

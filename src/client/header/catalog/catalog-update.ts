@@ -1,3 +1,4 @@
+import { isOlder } from '#domain/catalog/catalog-info'
 import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
 import { openVersion } from '../../state/catalog.ts'
 import { isPlanEmpty } from '../../state/catalog-choice.ts'
@@ -42,17 +43,22 @@ function onceInUse(act: () => void): () => void {
   return stop
 }
 
-/** Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). */
+/**
+ * Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). One of several servers may still use an older one, which
+ * nobody is offered.
+ */
 export async function checkForNewer(): Promise<void> {
   checkedAt = Date.now()
   const catalog = catalogStore.getState()
   const served = await fetchServerCatalogs().catch(() => null)
   if (!served || catalog.state !== 'ready') return
   const { version } = served
-  if (version === catalog.engine.catalog.info.version || version === postponed) return
-  if (!isPlanEmpty()) return catalogNewsStore.setState({ newer: version })
-  const newer = await openVersion(version).catch(() => null)
-  if (newer) await switchTo(newer)
+  const { info } = catalog.engine.catalog
+  if (version === info.version || isOlder(served, info) || version === postponed) return
+  const opened = isPlanEmpty() ? await openVersion(version).catch(() => null) : null
+  // Somebody may have begun a plan while it was on its way.
+  if (!isPlanEmpty()) catalogNewsStore.setState({ newer: version })
+  else if (opened) await switchTo(opened)
 }
 
 /** Uses another catalogue from now on; queue, inventory and choices mean the same as before (BEY-14). */

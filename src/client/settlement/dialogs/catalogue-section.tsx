@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ServedCatalogue } from '#contract/catalogues'
+import { isOlder } from '#domain/catalog/catalog-info'
 import { useAnswer } from '../../api/use-answer.ts'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -30,12 +31,12 @@ export function CatalogueSection({ settlementId }: Props) {
 function Versions({ settlementId, catalogues }: Props & { catalogues: readonly ServedCatalogue[] }) {
   const present = useSettlement(({ catalogue }) => catalogue)
   const may = useMay()('settlement.set_catalogue')
+  const known = catalogues.find(({ version }) => version === present)
   const others = catalogues.filter(({ canCount, version }) => canCount && version !== present)
-  const newer = others.find(({ inUse }) => inUse)
+  const newer = others.find((one) => one.inUse && !(known && isOlder(one, known)))
   const [wish, setWish] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = others.find(({ version }) => version === wish) ?? newer ?? others[0]
-  const known = catalogues.find(({ version }) => version === present)
   if (present === null) return <p className="text-ink-2">{text.notYet}</p>
 
   return (

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, missing, queue } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { builtClient } from '../support/built-client.ts'
+import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { freePort } from '../support/server-port.ts'
+import { smallCatalog, smallCatalogInfo } from '../support/small-catalog.ts'
+import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
+import { writeCatalogue } from '../support/write-catalogue.ts'
+
+const servers = serversOfThisFile()
+const aSource = sourcesOfThisFile()
+let server: RunningServer
+const player = playersOfThisFile(() => server)
+const newerIsHere = 'A newer catalogue is here.'
+
+/** Somebody comes back to the page after a while, so it asks the server for a newer catalogue. */
+async function comeBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/catalog/current.json')
+  await page.clock.fastForward('10:01')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await (await answered).finished()
+}
+
+test('BEY-14: whoever begins a plan while newer game data are on their way is asked before it moves to them', async () => {
+  const settings = { CLIENT_DIR: builtClient(servers.folder()) }
+  server = (await aServerOfWood(servers, await aSource(sendTables), settings)).server
+  const page = await player.open({ before: (opened) => opened.clock.install() })
+  await page.getByRole('button', { name: /Three things of wood/ }).waitFor()
+  await lookUp(server)
+  const { url } = await currentOf(server)
+  const held = await holdBack(page, `**${url}`)
+  const asked = page.waitForRequest(`**${url}`)
+  await comeBack(page)
+  await asked
+  await queue(page, 'Rough Stool', 2)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
+
+  held.letThrough()
+  await page.getByText(newerIsHere).waitFor()
+  await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
+  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await page.getByRole('button', { name: /Three things of wood/ }).waitFor()
+})
+
+test('BEY-14: where another server still uses older game data, nobody is offered those as newer, nor moved to them', async () => {
+  const PORT = String(await freePort())
+  const CLIENT_DIR = builtClient(servers.folder())
+  const withInfo = (info: object) =>
+    writeCatalogue(servers.folder(), smallCatalog, { ...smallCatalogInfo, ...info })
+  server = await servers.start({ PORT, CLIENT_DIR, CATALOGUE: withInfo({ date: '2026-11-20' }) })
+  const page = await player.open({ before: (opened) => opened.clock.install() })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const inUse = page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · 20 Nov 2026' })
+  await inUse.waitFor()
+  server.signal('SIGTERM')
+  await server.ended
+  server = await servers.start({ PORT, CLIENT_DIR, CATALOGUE: withInfo({ version: 'small-0' }) })
+  // What the first answer leads to has begun once there is a second one.
+  await comeBack(page)
+  await comeBack(page)
+  await queue(page, 'Simple Axe')
+  await comeBack(page)
+  await comeBack(page)
+  expect(asked).not.toContain('/catalog/small-0-3.json')
+  expect(await page.getByText(newerIsHere).count()).toBe(0)
+  await inUse.waitFor()
+})
