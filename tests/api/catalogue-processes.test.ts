@@ -13,14 +13,14 @@ import { sending, sendTables, smallTables, sourcesOfThisFile } from '../support/
 const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const known = compileCatalogue(readGameTables(smallTables)).items
-/** A stool takes six planks, and not five. */
-const laterTables = {
-  ...smallTables,
-  crafting_recipe_desc: [
+
+/** The game's tables of that day, in which a stool takes so many planks. */
+function tablesOf(date: string, planks: number) {
+  const crafts = [
     aCraft(1, 'Craft {0}', [items(1, 3)], [items(2)]),
-    aCraft(2, 'Craft {0}', [items(2, 6)], [items(3)]),
-  ],
-  MANIFEST: { date: '2026-12-24' },
+    aCraft(2, 'Craft {0}', [items(2, planks)], [items(3)]),
+  ]
+  return { ...smallTables, crafting_recipe_desc: crafts, MANIFEST: { date } }
 }
 
 /** Whoever runs a server compiles tables of that day into its data folder. */
@@ -73,9 +73,12 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
     await stop(back)
     const older = await compileByHand(home.DATA_DIR, '2026-10-01')
-    const chosen = await servers.start(home)
+    const lagging = await aSource(sending(tablesOf('2026-10-15', 4)))
+    const chosen = await servers.start({ ...home, CATALOGUE_SOURCE: lagging })
     expect((await currentOf(chosen)).version).toBe(older)
-    const third = await servers.start({ ...more(), CATALOGUE_SOURCE: await aSource(sending(laterTables)) })
+    expect(await lookUp(chosen)).toMatchObject({ state: 'done' })
+    const later = await aSource(sending(tablesOf('2026-12-24', 6)))
+    const third = await servers.start({ ...more(), CATALOGUE_SOURCE: later })
     expect(await lookUp(third)).toMatchObject({ state: 'done' })
     const newest = (await currentOf(third)).version
     expect(newest).not.toBe(version)
