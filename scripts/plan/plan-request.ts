@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
-import { wholePlan } from '#domain/crafting/odds'
+import { allItems } from '#domain/crafting/odds'
 import type { PlanInput } from '#domain/crafting/plan'
 
 const entry = z
@@ -50,7 +50,7 @@ const request = z
         ),
       ),
       choices: new Map(),
-      odds: new Map([[wholePlan, odds]]),
+      odds: new Map([[allItems, odds]]),
     }),
   )
 

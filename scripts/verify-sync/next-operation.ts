@@ -1,5 +1,5 @@
 import type { ItemId } from '#domain/catalog/item'
-import { wholePlan } from '#domain/crafting/odds'
+import { allItems } from '#domain/crafting/odds'
 import type { Operation } from '#domain/user-data/operation'
 import type { UserDocument } from '#domain/user-data/user-document'
 import type { Dice } from './dice.ts'
@@ -29,7 +29,7 @@ export function nextOperation(dice: Dice, shown: UserDocument): Operation {
       op: 'queue.clear',
       entries: shown.buildList.map(({ itemId, recipeIndex }) => ({ itemId, recipeIndex })),
     }
-  if (kind < 93) return { op: 'odds.set', itemId: dice.pick([wholePlan, ...items]), odds: dice.pick(odds) }
+  if (kind < 93) return { op: 'odds.set', itemId: dice.pick([allItems, ...items]), odds: dice.pick(odds) }
   if (kind < 96) return { op: 'keptBack.set', itemId, quantity: dice.happens(30) ? 0 : quantity }
   const recipeIndex = dice.pick(recipes)
   return { op: 'choice.set', itemId, choice: dice.happens(30) ? null : { source: 'craft', recipeIndex } }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
-import { type Odds, type PlanOdds, wholePlan } from '#domain/crafting/odds'
+import { allItems, type Odds, type PlanOdds } from '#domain/crafting/odds'
 import { type ItemDraft, itemId, type RecipeDraft } from './catalog-builder.ts'
 
 export const ids = Array.from({ length: 14 }, (_, i) => `i${i}`)
@@ -149,7 +149,7 @@ export const arbitraryChoices: fc.Arbitrary<Map<ItemId, Choice>> = fc
 export const arbitraryOdds: fc.Arbitrary<PlanOdds> = fc.oneof(
   fc.constant<PlanOdds>(new Map()),
   fc
-    .dictionary(fc.constantFrom(wholePlan, ...ids), fc.constantFrom<Odds>('average', 'safe'), { maxKeys: 4 })
+    .dictionary(fc.constantFrom(allItems, ...ids), fc.constantFrom<Odds>('average', 'safe'), { maxKeys: 4 })
     .map((odds) => new Map(Object.entries(odds).map(([id, value]) => [itemId(id), value]))),
 )
 

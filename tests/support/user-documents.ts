@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ItemId } from '#domain/catalog/item'
-import { wholePlan } from '#domain/crafting/odds'
+import { allItems } from '#domain/crafting/odds'
 import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/user-data/merge-operations'
 import type { Operation, PlainOperation } from '#domain/user-data/operation'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
@@ -83,7 +83,7 @@ export const arbitraryOperation: fc.Arbitrary<PlainOperation> = fc.oneof(
   }),
   fc.record({
     op: fc.constant('odds.set' as const),
-    itemId: fc.oneof(fc.constant(wholePlan), thing),
+    itemId: fc.oneof(fc.constant(allItems), thing),
     odds: fc.constantFrom('average' as const, 'safe' as const, null),
   }),
   fc.record({

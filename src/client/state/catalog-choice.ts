@@ -17,7 +17,7 @@ export type CatalogChoice = {
 
 /** Which catalogue to open: the plan's own as long as it is to be had, else the newest (BEY-14). */
 export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
-  const own = isPlanEmpty() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
+  const own = hasNothingToPlan() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
   if (!named && own !== null && (await isPackCached(own))) return { version: own, served: null, moved: false }
@@ -35,7 +35,11 @@ export async function withoutServer(): Promise<CatalogChoice> {
   return { version, served: null, moved: false }
 }
 
-export function isPlanEmpty(): boolean {
+/**
+ * Nothing is queued and nothing owned, so there are no numbers that another catalogue could change. Choices, odds and what is kept back
+ * say nothing by themselves; `isEmptyPlan` asks for them, too.
+ */
+export function hasNothingToPlan(): boolean {
   const { buildList, inventory } = calculatorStore.getState()
   return buildList.length === 0 && inventory.size === 0
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { countingRules } from '#domain/crafting/counting-rules'
-import { isPlanEmpty } from './catalog-choice.ts'
+import { hasNothingToPlan } from './catalog-choice.ts'
 import { planKey } from './plan-copies.ts'
 import { readStored, store } from './stored-json.ts'
 
@@ -21,7 +21,7 @@ export function keepCountedBy(): void {
     const former = readStored(planKey) ? storedRules() : countingRules
     store(begunKey, { rules: countingRules, former, at: Date.now() })
   }
-  if (isPlanEmpty()) {
+  if (hasNothingToPlan()) {
     rememberCounted()
     return
   }

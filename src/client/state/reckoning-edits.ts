@@ -1,5 +1,5 @@
 import type { ItemId } from '#domain/catalog/item'
-import { type Odds, type OddsKey, wholePlan } from '#domain/crafting/odds'
+import { allItems, type Odds, type OddsKey } from '#domain/crafting/odds'
 import { withOdds } from '#domain/crafting/with-odds'
 import { keepBack } from '#domain/inventory/keep-back'
 import { changeCalculator, type StepName } from './history.ts'
@@ -8,7 +8,7 @@ import { changeCalculator, type StepName } from './history.ts'
 
 /** How an item, or the whole plan, counts on chance; null for what the whole plan says (BEY-4). */
 export function setOdds(of: OddsKey, value: Odds | null): void {
-  const name: StepName = of === wholePlan ? { kind: 'planOdds' } : { kind: 'odds', itemId: of }
+  const name: StepName = of === allItems ? { kind: 'planOdds' } : { kind: 'odds', itemId: of }
   changeCalculator(name, ({ odds }) => ({ odds: withOdds(odds, of, value) }))
 }
 

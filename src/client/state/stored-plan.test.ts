@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
-import { type Odds, type OddsKey, wholePlan } from '#domain/crafting/odds'
+import { allItems, type Odds, type OddsKey } from '#domain/crafting/odds'
 import { readStoredPlan, type StoredPlan, storedPlanText } from './stored-plan.ts'
 
 const plan: StoredPlan = {
@@ -15,7 +15,7 @@ const plan: StoredPlan = {
     ['3' as ItemId, { source: 'elsewhere' }],
   ]),
   odds: new Map<OddsKey, Odds>([
-    [wholePlan, 'safe'],
+    [allItems, 'safe'],
     ['3' as ItemId, 'average'],
   ]),
   keptBack: new Map([['2' as ItemId, 50]]),

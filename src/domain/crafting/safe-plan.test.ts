@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { stepsOf } from '#tests/support/steps-of'
-import { type PlanOdds, wholePlan } from './odds.ts'
+import { allItems, type PlanOdds } from './odds.ts'
 import { createPlanner } from './planner.ts'
 import { recipeTree } from './recipe-tree.ts'
 import { safeCounting } from './safe-counting.ts'
@@ -40,7 +40,7 @@ function planned(queued: Record<string, number>, odds: PlanOdds) {
 }
 
 test('BEY-4: a plan that is to be safe takes as many crafts as 95 of 100 players need, and asks for their ingredients', () => {
-  const { toGet, crafts, planner } = planned({ ring: 100 }, new Map([[wholePlan, 'safe']]))
+  const { toGet, crafts, planner } = planned({ ring: 100 }, new Map([[allItems, 'safe']]))
   expect(crafts).toMatchObject({ ring: 100, gem: 224, ingot: 100 })
   expect(toGet).toMatchObject({ gem: 100, chunk: 448, ore: 300 })
   const gem = stepsOf(planner).find((step) => step.itemId === 'gem')!
@@ -48,7 +48,7 @@ test('BEY-4: a plan that is to be safe takes as many crafts as 95 of 100 players
 })
 
 test('BEY-4, CAL-10: the tree shows the ingredients of the safe crafts', () => {
-  const { planner } = planned({ ring: 100 }, new Map([[wholePlan, 'safe']]))
+  const { planner } = planned({ ring: 100 }, new Map([[allItems, 'safe']]))
   const [gem] = recipeTree(planner.plan(), 0)!.ingredients
   expect(gem).toMatchObject({ itemId: 'gem', needed: 100, toGet: 100, demand: 100 })
   expect(gem!.ingredients[0]).toMatchObject({ itemId: 'chunk', needed: 448 })
@@ -57,12 +57,12 @@ test('BEY-4, CAL-10: the tree shows the ingredients of the safe crafts', () => {
 test('BEY-4: one item can be safe in a plan of averages, and the other way round', () => {
   expect(planned({ gem: 100 }, new Map()).crafts).toEqual({ gem: 200, chunk: 0 })
   expect(planned({ gem: 100 }, new Map([[itemId('gem'), 'safe']])).crafts).toEqual({ gem: 224, chunk: 0 })
-  const odds = withOdds(new Map([[wholePlan, 'safe']]), itemId('gem'), 'average')
+  const odds = withOdds(new Map([[allItems, 'safe']]), itemId('gem'), 'average')
   expect(planned({ gem: 100, blade: 1 }, odds).crafts).toMatchObject({ gem: 200, blade: 159 })
 })
 
 test('BEY-4: more attempts at an upgrade are no more successes: one sword is used up, and scrap for 159 attempts', () => {
-  const { toGet } = planned({ blade: 1 }, new Map([[wholePlan, 'safe']]))
+  const { toGet } = planned({ blade: 1 }, new Map([[allItems, 'safe']]))
   expect(toGet).toMatchObject({ blade: 1, sword: 1, scrap: 159 * 50 })
 })
 
@@ -73,7 +73,7 @@ test('BEY-4: as long as nothing can count safely, a plan counts with averages, a
     buildList: [{ itemId: itemId('gem'), quantity: 100, recipeIndex: 0 }],
     inventory: new Map(),
     choices: new Map(),
-    odds: new Map([[wholePlan, 'safe']]) as PlanOdds,
+    odds: new Map([[allItems, 'safe']]) as PlanOdds,
   }
   planner.update(input)
   expect(planner.materials().find(({ itemId: id }) => id === 'gem')?.craft?.crafts).toBe(200)

@@ -3,7 +3,7 @@ import { aCatalog, aSource, type ItemDraft, itemId } from '#tests/support/catalo
 import { stepsOf } from '#tests/support/steps-of'
 import type { Choice } from '../crafting/choice.ts'
 import { neededOnce } from '../crafting/needed-once.ts'
-import { type Odds, wholePlan } from '../crafting/odds.ts'
+import { allItems, type Odds } from '../crafting/odds.ts'
 import { createPlanner } from '../crafting/planner.ts'
 import { safeCounting } from '../crafting/safe-counting.ts'
 import { exportedFacts } from './exported-facts.ts'
@@ -71,7 +71,7 @@ function exportOf(
     new Map(Object.entries(of).map(([id, amount]) => [itemId(id), amount]))
   const inventory = amounts(held)
   const keptBack = amounts(kept)
-  planner.update({ buildList, inventory, choices, keptBack, odds: new Map([[wholePlan, odds]]) })
+  planner.update({ buildList, inventory, choices, keptBack, odds: new Map([[allItems, odds]]) })
   const materials = planner.materials()
   const once = neededOnce(catalog, materials, buildList)
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
-import { type Odds, type OddsKey, wholePlan } from '../crafting/odds.ts'
+import { allItems, type Odds, type OddsKey } from '../crafting/odds.ts'
 import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 import { isSamePlan, mergePlan, replacePlan, wouldLose } from './accept-plan.ts'
 
@@ -80,12 +80,12 @@ test('BEY-4: a replaced plan counts on chance as its maker did; a merged one tak
   const theirs: WholePlan = {
     ...emptyPlan,
     odds: new Map<OddsKey, Odds>([
-      [wholePlan, 'safe'],
+      [allItems, 'safe'],
       [itemId('Gem'), 'safe'],
     ]),
   }
   const mine: WholePlan = { ...emptyPlan, keptBack: new Map([[itemId('Log'), 5]]) }
   expect(replacePlan(mine, theirs)).toEqual({ ...theirs, keptBack: mine.keptBack })
   expect([...mergePlan(mine, theirs).odds]).toEqual([['Gem', 'safe']])
-  expect(wouldLose({ ...mine, odds: new Map([[wholePlan, 'safe']]) }, theirs)).toBe(true)
+  expect(wouldLose({ ...mine, odds: new Map([[allItems, 'safe']]) }, theirs)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { addEntry, type BuildListEntry } from '../build-list/build-list.ts'
-import { wholePlan } from '../crafting/odds.ts'
+import { allItems } from '../crafting/odds.ts'
 import type { WholePlan } from '../crafting/whole-plan.ts'
 
 /**
@@ -26,7 +26,7 @@ export function mergePlan(mine: WholePlan, theirs: WholePlan): WholePlan {
     buildList: theirs.buildList.reduce(addEntry, mine.buildList),
     inventory: mine.inventory,
     choices: new Map([...theirs.choices, ...mine.choices]),
-    odds: new Map([...[...theirs.odds].filter(([of]) => of !== wholePlan), ...mine.odds]),
+    odds: new Map([...[...theirs.odds].filter(([of]) => of !== allItems), ...mine.odds]),
     keptBack: mine.keptBack,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { aDocument, anAccount, entryOf } from '#tests/support/user-documents'
-import { type Odds, wholePlan } from '../crafting/odds.ts'
+import { allItems, type Odds } from '../crafting/odds.ts'
 import type { Operation } from './operation.ts'
 
 const log = itemId('log')
@@ -23,7 +23,7 @@ const choose = (source: 'gather' | 'elsewhere' | null): Operation => ({
 })
 
 const keep = (quantity: number): Operation => ({ op: 'keptBack.set', itemId: log, quantity })
-const count = (odds: Odds | null): Operation => ({ op: 'odds.set', itemId: wholePlan, odds })
+const count = (odds: Odds | null): Operation => ({ op: 'odds.set', itemId: allItems, odds })
 
 describe('SAVE-4: if two devices set the same row, the earlier value is kept', () => {
   test.each<[string, readonly Operation[], readonly Operation[], Readonly<Record<string, unknown>>]>([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findItem } from '#domain/catalog/catalog'
-import { wholePlan } from '#domain/crafting/odds'
+import { allItems } from '#domain/crafting/odds'
 import { useAsked } from '../../api/use-answer.ts'
 import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
@@ -67,7 +67,7 @@ function ValueRow({ value, say }: Props & { value: ReplacedValue }) {
   const item = catalog.state === 'ready' ? findItem(catalog.engine.catalog, value.itemId) : undefined
   const state = useCalculator((whole) => whole)
   const { words, isBack } = describeReplaced(value, item, state)
-  const ofPlan = value.part === 'odds' && value.itemId === wholePlan
+  const ofPlan = value.part === 'odds' && value.itemId === allItems
   const name = ofPlan ? text.wholePlan : (item?.name ?? value.itemId)
   return (
     <WayBackRow title={name} notes={[words, text.replaced(formatTime(value.at))]}>

@@ -1,7 +1,7 @@
 import { isOlder } from '#domain/catalog/catalog-info'
 import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
 import { openVersion } from '../../state/catalog.ts'
-import { isPlanEmpty } from '../../state/catalog-choice.ts'
+import { hasNothingToPlan } from '../../state/catalog-choice.ts'
 import { catalogStore } from '../../state/catalog-in-use.ts'
 import { catalogNewsStore } from '../../state/catalog-news.ts'
 import { changeCatalog } from '../../state/change-catalog.ts'
@@ -55,9 +55,9 @@ export async function checkForNewer(): Promise<void> {
   const { version } = served
   const { info } = catalog.engine.catalog
   if (version === info.version || isOlder(served, info) || version === postponed) return
-  const opened = isPlanEmpty() ? await openVersion(version).catch(() => null) : null
+  const opened = hasNothingToPlan() ? await openVersion(version).catch(() => null) : null
   // Somebody may have begun a plan while it was on its way.
-  if (!isPlanEmpty()) catalogNewsStore.setState({ newer: version })
+  if (!hasNothingToPlan()) catalogNewsStore.setState({ newer: version })
   else if (opened) await switchTo(opened)
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/catalog/item'
-import { type Odds, wholePlan } from '#domain/crafting/odds'
+import { allItems, type Odds } from '#domain/crafting/odds'
 import { oddsText as text } from '../../messages/odds-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { setOdds } from '../../state/reckoning-edits.ts'
@@ -9,7 +9,7 @@ type Chosen = 'plan' | Odds
 
 /** How one item counts on chance, where it is to differ from the plan (BEY-4). */
 export function ItemOdds({ item }: { item: Item }) {
-  const ofPlan = useCalculator(({ odds }) => odds.get(wholePlan) ?? 'average')
+  const ofPlan = useCalculator(({ odds }) => odds.get(allItems) ?? 'average')
   const chosen = useCalculator(({ odds }): Chosen => odds.get(item.id) ?? 'plan')
   const options: readonly { value: Chosen; text: string }[] = [
     { value: 'plan', text: text.itemOptions.plan[ofPlan] },

@@ -1,4 +1,4 @@
-import { type Odds, wholePlan } from '#domain/crafting/odds'
+import { allItems, type Odds } from '#domain/crafting/odds'
 import { oddsText as text } from '../../messages/odds-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { setOdds } from '../../state/reckoning-edits.ts'
@@ -8,7 +8,7 @@ const both: readonly Odds[] = ['average', 'safe']
 
 /** Whether the plan counts on the average or is safe (BEY-4); offered where chance decides anything in it. */
 export function PlanOdds({ hasChance }: { hasChance: boolean }) {
-  const odds = useCalculator((state) => state.odds.get(wholePlan) ?? 'average')
+  const odds = useCalculator((state) => state.odds.get(allItems) ?? 'average')
   if (!hasChance && odds === 'average') return null
   return (
     <span className="flex min-w-0 flex-auto phone:max-w-31">
@@ -18,7 +18,7 @@ export function PlanOdds({ hasChance }: { hasChance: boolean }) {
         value={odds}
         changed={odds === 'safe'}
         options={both.map((value) => ({ value, text: text.planOptions[value] }))}
-        onChange={(value) => setOdds(wholePlan, value)}
+        onChange={(value) => setOdds(allItems, value)}
       />
     </span>
   )
