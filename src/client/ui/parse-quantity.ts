@@ -1,17 +1,21 @@
-const thousands: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
+import { factorOf, readAmount } from '#domain/read-amount'
 
 /**
- * The whole number a person typed: thousands marks, 12k and 1.5m allowed, the width of the digits too; null where it is none.
- * A point before exactly three digits marks thousands, as many languages write them. With a unit, a comma before one or two digits
- * is a decimal mark: 1,5k is 1,500, as a pasted list reads it.
+ * The whole number a person typed: any amount that can be pasted (`readAmount`), a sign, spaces, the width of the digits, a part
+ * of one. null where it is no number.
  */
 export function parseQuantity(text: string): number | null {
   const bare = text.normalize('NFKC').replace(/[\s_'’]/g, '')
-  const plain = bare.replace(/^([^,]*),(\d{1,2}[km])$/i, '$1.$2').replaceAll(',', '')
-  // Number() alone would read 0x10 as sixteen.
-  const [, digits, unit] = /^([+-]?\d+(?:\.\d*)*?)([km]?)$/i.exec(plain) ?? []
-  if (digits === undefined || unit === undefined) return null
-  const isGrouped = unit === '' && /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/.test(digits)
-  const value = Number(isGrouped ? digits.replaceAll('.', '') : digits) * thousands[unit.toLowerCase()]!
+  const unsigned = bare.replace(/^[+-]/, '')
+  const amount = readAmount(unsigned) ?? halfTyped(unsigned)
+  return amount !== null && bare.startsWith('-') ? 0 - amount : amount
+}
+
+/** A field shows 1,200: where a digit is taken off or put in, its comma is no decimal mark. A part of a piece counts for nothing. */
+function halfTyped(text: string): number | null {
+  const [, whole, decimals = '', unit = ''] =
+    /^(\d[\d,]*)(\.\d*)?$/.exec(text) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?([km])$/i.exec(text) ?? []
+  if (whole === undefined) return null
+  const value = Number(whole.replaceAll(',', '') + decimals) * factorOf(unit)
   return Number.isFinite(value) ? Math.trunc(Number(value.toFixed(3))) : null
 }

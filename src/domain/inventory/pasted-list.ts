@@ -1,7 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
-import { plainText } from '../catalog/plain-text.ts'
-import { readHeading, readRow, readWrittenLine, type WrittenLine } from './pasted-line.ts'
+import { createNameFinder, type NameFinder } from './find-named.ts'
+import { type Columns, readHeading, readRow } from './headed-row.ts'
+import { readingsOf } from './line-readings.ts'
+import { type WrittenLine, withMarks } from './written-line.ts'
 
 /** One line of a pasted stock list, with the items that it may mean (BEY-7). */
 export type PastedLine = {
@@ -25,53 +27,22 @@ export function isClear(line: PastedLine): boolean {
 const mostCandidates = 12
 
 /**
- * Reads pasted lists ('12 Rough Plank', 'Rough Plank x12', CSV) against a catalogue. Nothing is guessed: if several items
- * have the name, or none has exactly that name, the player chooses; tier and rarity beside the name narrow it down.
+ * Reads pasted lists ('12 Rough Plank', 'Rough Plank x12', CSV) against a catalogue. Nothing is guessed: of all ways to read a
+ * line those count whose name is an item's. If they differ, or there is none, the player is asked.
  */
 export function createPastedListReader(catalog: Catalog): (text: string) => readonly PastedLine[] {
-  const placesByName = new Map<string, number[]>()
-  for (let place = 0; place < catalog.size; place++) {
-    const name = plainText(catalog.names[place]!)
-    const same = placesByName.get(name)
-    if (same) same.push(place)
-    else placesByName.set(name, [place])
-  }
-
-  const knownNames = [...placesByName.keys()]
+  const finder = createNameFinder(catalog)
   // So that typing at the end of a long list reads one new line and not all of them again.
   const readBefore = new Map<string, Omit<PastedLine, 'line'>>()
 
-  function similarPlaces(name: string): readonly number[] {
-    const words = name.split(' ').filter(Boolean)
-    if (words.length === 0) return []
-    return knownNames
-      .filter((known) => words.every((word) => known.includes(word)))
-      .sort((a, b) => a.length - b.length)
-      .flatMap((known) => placesByName.get(known)!)
-  }
-
-  function isMarked(place: number, { tier, rarity }: WrittenLine): boolean {
-    return (
-      (tier === null || catalog.tiers[place] === tier) &&
-      (rarity === null || catalog.rarities[place] === rarity)
-    )
-  }
-
-  function resolve(written: WrittenLine): Pick<PastedLine, 'candidates' | 'isExact'> {
-    const byId = catalog.indexById.get(written.name)
-    if (byId !== undefined && byId < catalog.size) return { candidates: [catalog.ids[byId]!], isExact: true }
-    const name = plainText(written.name)
-    const named = placesByName.get(name)
-    const marked = named?.filter((place) => isMarked(place, written)) ?? []
-    // If no item of that name has the tier or rarity, the items of that name are still offered, and of similar ones those that have it first.
-    const others = named ?? similarPlaces(name)
-    const places =
-      marked.length > 0
-        ? marked
-        : [...others].sort((a, b) => Number(isMarked(b, written)) - Number(isMarked(a, written)))
+  function meaningOf(text: string, columns: Columns | null): Omit<PastedLine, 'line'> {
+    const { all, likeliest } = columns ? rowReadings(text, columns) : lineReadings(text)
+    const { places, ...meaning } =
+      exactMeaning(finder, all) ?? exactMeaning(finder, likeliest) ?? similarMeaning(finder, likeliest)
     return {
+      text,
+      ...meaning,
       candidates: places.slice(0, mostCandidates).map((place) => catalog.ids[place]!),
-      isExact: marked.length > 0,
     }
   }
 
@@ -83,12 +54,43 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
       const key = `${heading}\n${shown}`
       const known = readBefore.get(key)
       if (known) return { line, ...known }
-      const written = columns ? readRow(shown, columns) : readWrittenLine(shown)
-      const meaning = { text: shown, quantity: written.quantity, ...resolve(written) }
+      const meaning = meaningOf(shown, columns)
       readBefore.set(key, meaning)
       return { line, ...meaning }
     })
   }
+}
+
+type Written = { readonly all: readonly WrittenLine[]; readonly likeliest: readonly WrittenLine[] }
+
+function lineReadings(text: string): Written {
+  const { all, likeliest } = readingsOf(text)
+  return { all: all.flatMap(withMarks), likeliest: withMarks(likeliest) }
+}
+
+function rowReadings(text: string, columns: Columns): Written {
+  const row = [readRow(text, columns)]
+  return { all: row, likeliest: row }
+}
+
+type Meaning = Pick<PastedLine, 'quantity' | 'isExact'> & { readonly places: readonly number[] }
+
+/** The items that the readings name exactly, with the amount if all of those say the same; null where none names one. */
+function exactMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Meaning | null {
+  const naming = readings
+    .map((written) => ({ quantity: written.quantity, places: finder.exact(written) }))
+    .filter(({ places }) => places.length > 0)
+  if (naming.length === 0) return null
+  const [quantity, ...others] = new Set(naming.map((reading) => reading.quantity))
+  const places = [...new Set(naming.flatMap((reading) => reading.places))]
+  return { quantity: others.length > 0 ? null : quantity!, places, isExact: true }
+}
+
+/** Items of the name with other marks; where there are none, items of similar names, by what is left without all marks. */
+function similarMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Meaning {
+  const named = readings.map(finder.named).find((places) => places.length > 0)
+  const { quantity } = readings[0]!
+  return { quantity, places: named ?? finder.similar(readings.at(-1)!), isExact: false }
 }
 
 /** The first line of a list, where it names the columns of the others. */
