@@ -102,6 +102,38 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or not tex
   expect(await list(page).inputValue()).toBe('Item,Quantity,Tier\nRough Stick,,1')
 })
 
+test('BEY-7: none of an item takes it away where the list sets what is owned, also typed beside its line', async () => {
+  const page = await openDialog({ stored: keptPlan([], { '1': 4, '2': 5 }) })
+  await list(page).fill('Rough Plank 0\nRough Wood Log')
+  await dialog(page).getByText('1 clear, 1 without an amount').waitFor()
+  const amount = dialog(page).getByRole('textbox', { name: 'Amount of Rough Wood Log' })
+  await amount.fill('0')
+  await amount.press('Enter')
+  await dialog(page).getByText('2 clear', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Set what you own to these amounts' }).click()
+  await page.getByText('Your inventory is empty').waitFor()
+})
+
+test('BEY-7: while a list is being read, what the former one said cannot be taken', async () => {
+  const page = await openDialog()
+  await list(page).fill('12 Rough Plank')
+  await dialog(page).getByText('1 clear', { exact: true }).waitFor()
+  const wasDisabled = await list(page).evaluate(async (field: HTMLTextAreaElement) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '3 Sturdy Rope')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The field has its new text, and the list is read once the browser is free.
+    await Promise.resolve()
+    const buttons = [...document.querySelectorAll('[role=dialog] button')]
+    return ['Set what you own to these amounts', 'Add to what you own'].map((name) =>
+      buttons.find(({ textContent }) => textContent === name)?.matches(':disabled'),
+    )
+  })
+  expect(wasDisabled).toEqual([true, true])
+  await page.getByRole('button', { name: 'Add to what you own' }).click()
+  await expect.poll(() => owned(page, 'Sturdy Rope').inputValue()).toBe('3')
+  expect(await owned(page, 'Rough Plank').count()).toBe(0)
+})
+
 test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', async () => {
   const page = await openDialog()
   const lines = Array.from({ length: 2000 }, (_, at) => `${at + 1} Rough ${at % 2 ? 'Plank' : 'Wood'}`)

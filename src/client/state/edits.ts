@@ -9,7 +9,7 @@ import {
 } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
 import type { Choice, Choices } from '#domain/crafting/choice'
-import { type Inventory, setQuantity } from '#domain/inventory/inventory'
+import { setQuantity } from '#domain/inventory/inventory'
 import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { calculatorStore } from './calculator.ts'
 import { changeCalculator, type StepName } from './history.ts'
@@ -78,8 +78,8 @@ export function clearStock(): void {
   changeCalculator({ kind: 'stockCleared' }, () => ({ inventory: new Map() }))
 }
 
-/** Takes over a pasted list in one step: its amounts replace what is owned, or are added to it (BEY-7). */
-export function takeList(amounts: Inventory, how: 'set' | 'add'): void {
+/** Takes over a pasted list in one step: its amounts replace what is owned, or are added to it (BEY-7). Set to 0, an item goes. */
+export function takeList(amounts: ReadonlyMap<ItemId, number>, how: 'set' | 'add'): void {
   changeCalculator(
     { kind: 'listPasted' },
     ({ inventory }) => {
@@ -87,7 +87,9 @@ export function takeList(amounts: Inventory, how: 'set' | 'add'): void {
       const held = new Map(inventory)
       for (const [itemId, quantity] of amounts) {
         const before = how === 'add' ? (held.get(itemId) ?? 0) : 0
-        held.set(itemId, Math.min(maxQuantity, before + quantity))
+        const after = Math.min(maxQuantity, before + quantity)
+        if (after > 0) held.set(itemId, after)
+        else held.delete(itemId)
       }
       return { inventory: held }
     },

@@ -15,6 +15,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const { catalog } = useEngine()
   const pasted = usePastedList(catalog)
   const { amounts } = pasted
+  const canTake = amounts.size > 0 && !pasted.isReading
   const [kept, setKept] = useState(0)
 
   /** What still asks for a decision stays, and is not lost with what was clear. */
@@ -34,10 +35,10 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       )}
       <PastedList catalog={catalog} pasted={pasted} label={text.field} />
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button look="primary" className={fitting} disabled={amounts.size === 0} onClick={() => take('set')}>
+        <Button look="primary" className={fitting} disabled={!canTake} onClick={() => take('set')}>
           {text.set}
         </Button>
-        <Button className={fitting} disabled={amounts.size === 0} onClick={() => take('add')}>
+        <Button className={fitting} disabled={!canTake} onClick={() => take('add')}>
           {text.add}
         </Button>
       </div>

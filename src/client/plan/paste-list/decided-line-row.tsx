@@ -86,20 +86,24 @@ function CandidateSelect({ catalog, line, onDecide }: Props) {
   )
 }
 
+/** Stands for no amount in its field, which an empty text gives back; 0 is an amount. */
+const notSaid = -1
+
 function AmountField({ line, name, onDecide }: Omit<Props, 'catalog'> & { name: string }) {
   return (
     <div
-      className={`field shrink-0 rounded-part border ${line.quantity ? 'border-line-strong bg-paper' : 'border-warn bg-warn-soft'}`}
+      className={`field shrink-0 rounded-part border ${line.quantity !== null ? 'border-line-strong bg-paper' : 'border-warn bg-warn-soft'}`}
       title={text.noAmount}
     >
       <QuantityInput
         className="h-control w-20"
-        value={line.quantity ?? 0}
-        min={0}
+        value={line.quantity ?? notSaid}
+        min={notSaid}
         max={maxQuantity}
+        fallback={notSaid}
         label={text.amountOf(name)}
-        format={(value) => (value === 0 ? '' : formatNumber(value))}
-        onChange={(next) => onDecide(line.key, { quantity: next === 0 ? undefined : next })}
+        format={(value) => (value === notSaid ? '' : formatNumber(value))}
+        onChange={(next) => onDecide(line.key, { quantity: next === notSaid ? undefined : next })}
       />
     </div>
   )

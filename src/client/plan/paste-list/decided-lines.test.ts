@@ -47,3 +47,12 @@ test('BEY-7: a decision makes a line clear and leaves it where it stands', () =>
   ])
   expect(Object.fromEntries(amountsOf(lines))).toEqual({ '202': 3, '101': 50 })
 })
+
+test('BEY-7: none of an item is an amount, as the list says it and as it is typed', () => {
+  const lines = decideLines(
+    read('Rough Plank 0\nRathium Hoe (Rare)'),
+    new Map([['Rathium Hoe (Rare) 1', { quantity: 0 }]]),
+  )
+  expect(lines.map(({ status }) => status)).toEqual(['clear', 'clear'])
+  expect(Object.fromEntries(amountsOf(lines))).toEqual({ '101': 0, '202': 0 })
+})

@@ -1,6 +1,5 @@
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
-import type { Inventory } from '#domain/inventory/inventory'
 import type { PastedLine } from '#domain/inventory/pasted-list'
 import { rowKeys } from '../../ui/row-keys.ts'
 
@@ -11,6 +10,9 @@ export type Decision = {
 }
 
 export type Decisions = ReadonlyMap<string, Decision>
+
+/** What a list says of each item; 0 where it says that there is none. */
+export type PastedAmounts = ReadonlyMap<ItemId, number>
 
 export type LineStatus = 'clear' | 'toDecide' | 'noAmount' | 'unknown' | 'skipped'
 
@@ -41,7 +43,7 @@ export function isUndecided({ status }: DecidedLine): boolean {
 }
 
 /** The sum of the list; lines of the same item add up, lines that are not clear add nothing. */
-export function amountsOf(lines: readonly DecidedLine[]): Inventory {
+export function amountsOf(lines: readonly DecidedLine[]): PastedAmounts {
   const amounts = new Map<ItemId, number>()
   for (const { status, itemId, quantity } of lines) {
     if (status !== 'clear') continue

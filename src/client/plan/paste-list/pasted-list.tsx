@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
-import type { Inventory } from '#domain/inventory/inventory'
 import { createPastedListReader } from '#domain/inventory/pasted-list'
 import { pasteText as text } from '../../messages/paste-text.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
@@ -13,6 +12,7 @@ import {
   type Decision,
   decideLines,
   type LineStatus,
+  type PastedAmounts,
 } from './decided-lines.ts'
 import { ListSource } from './list-source.tsx'
 import { type TypedList, whatStays } from './what-stays.ts'
@@ -23,9 +23,10 @@ const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unkno
 /** A list that is being pasted, and its sum so far. */
 export type Pasted = {
   readonly typed: string
+  /** Whether lines and amounts are still those of a former text: nothing can be taken meanwhile. */
+  readonly isReading: boolean
   readonly lines: readonly DecidedLine[]
-  /** By item; lines that are not clear add nothing. */
-  readonly amounts: Inventory
+  readonly amounts: PastedAmounts
   /** Lines that are left out, because they are not clear. */
   readonly leftOut: number
   readonly status: string
@@ -49,14 +50,16 @@ export function usePastedList(catalog: Catalog): Pasted {
   const lines = useMemo(() => decideLines(read, decisions), [read, decisions])
   const amounts = useMemo(() => amountsOf(lines), [lines])
   const counts = countStatuses(lines)
-  const cut = listed === typed && all > mostLines ? ` ${text.cut(mostLines, all)}` : ''
+  const isReading = listed !== typed
+  const cut = !isReading && all > mostLines ? ` ${text.cut(mostLines, all)}` : ''
 
   return {
     typed,
+    isReading,
     lines,
     amounts,
     leftOut: lines.length - counts.clear,
-    status: `${listed === typed ? summaryOf(counts) : text.reading}${cut}`,
+    status: `${isReading ? text.reading : summaryOf(counts)}${cut}`,
     type: (next) => setList((before) => ({ ...before, typed: next })),
     decide: (key, decision) =>
       setList((before) => ({

@@ -1,7 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
-import type { Inventory } from '#domain/inventory/inventory'
 import { ledgerLimits } from '#domain/settlement/limits'
 import type { Outcome } from '../../../api/outcome.ts'
+import type { PastedAmounts } from '../../../plan/paste-list/decided-lines.ts'
 
 /** How many kinds are taken over by one act. */
 export const linesAtOnce = ledgerLimits.lines
@@ -14,7 +14,7 @@ type Items = readonly { readonly itemId: ItemId; readonly quantity: number }[]
  * @returns which kinds were taken, and how the last part ended
  */
 export async function takeLists(
-  amounts: Inventory,
+  amounts: PastedAmounts,
   take: (items: Items) => Promise<Outcome<unknown>>,
 ): Promise<{ readonly taken: ReadonlySet<ItemId>; readonly outcome: Outcome<unknown> }> {
   const items = Array.from(amounts, ([itemId, quantity]) => ({ itemId, quantity }))

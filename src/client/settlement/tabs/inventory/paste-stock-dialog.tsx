@@ -14,7 +14,7 @@ import { addStock, countStock } from '../../inventory-acts.ts'
 import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { linesAtOnce, takeLists } from './add-lists.ts'
-import { type PastedMeaning, pastedEffect, tooLow } from './pasted-stock.ts'
+import { amountsToTake, type PastedMeaning, pastedEffect, tooLow } from './pasted-stock.ts'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.paste
@@ -32,7 +32,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
   const [storageId, setStorageId] = useState<string | null>(null)
   const [partly, setPartly] = useState<string | null>(null)
   const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set()
-  const amounts = new Map([...pasted.amounts].filter(([itemId]) => !left.has(itemId)))
+  const amounts = amountsToTake(stock, pasted.amounts, meaning)
   const { size } = amounts
   const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {})
 
@@ -42,7 +42,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
     const { taken, outcome } = await takeLists(amounts, (items) => take(settlementId, { items, ...place }))
     if (taken.size === 0) return outcome
     const isLeft = (line: DecidedLine) =>
-      isUndecided(line) || (line.status === 'clear' && !taken.has(line.itemId!))
+      isUndecided(line) || left.has(line.itemId!) || (amounts.has(line.itemId!) && !taken.has(line.itemId!))
     const staying = pasted.keep(isLeft)
     const done = text[meaning].done(taken.size)
     if (staying > 0) setPartly(`${done} ${pasteText.stays(staying)}`)
@@ -95,7 +95,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
             <p className="text-small">{trouble.reason}</p>
           </div>
         )}
-        <Button type="submit" look="primary" className="self-start" disabled={size === 0 || isBusy}>
+        <Button type="submit" look="primary" className="self-start" disabled={size === 0 || pasted.isReading || isBusy}>
           {isBusy ? inventoryText.form.waiting : text[meaning].submit(size)}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
-import { pastedEffect, tooLow } from './pasted-stock.ts'
+import { amountsToTake, pastedEffect, tooLow } from './pasted-stock.ts'
 
 const [log, rope] = [itemId('log'), itemId('rope')]
 const stock = new Map([['log', { quantity: 30, reserved: 8 }]])
@@ -19,4 +19,13 @@ test('INV-2: 7 counted logs are fewer than the 8 that are reserved', () => {
     [rope, 5],
   ])
   expect([...tooLow(stock, amounts)]).toEqual(['log'])
+})
+
+test('BEY-7: none of an item empties what is counted and adds nothing, and what is reserved cannot be counted away', () => {
+  const none = new Map([
+    [log, 0],
+    [rope, 0],
+  ])
+  expect(amountsToTake(stock, none, 'add')).toEqual(new Map())
+  expect(amountsToTake(stock, none, 'set')).toEqual(new Map([[rope, 0]]))
 })

@@ -1,7 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
-import type { Inventory } from '#domain/inventory/inventory'
 import type { StockRow } from '#domain/settlement/ledger-rows'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import type { PastedAmounts } from '../../../plan/paste-list/decided-lines.ts'
 
 const text = inventoryText.paste
 
@@ -18,7 +18,15 @@ export function pastedEffect(stock: Stock, itemId: ItemId, amount: number, meani
 }
 
 /** Of a list that sets the stock, the items whose amounts are below what is reserved: they cannot be set. */
-export function tooLow(stock: Stock, amounts: Inventory): ReadonlySet<ItemId> {
+export function tooLow(stock: Stock, amounts: PastedAmounts): ReadonlySet<ItemId> {
   const low = [...amounts].filter(([itemId, amount]) => amount < (stock.get(itemId)?.reserved ?? 0))
   return new Set(low.map(([itemId]) => itemId))
+}
+
+/** What is sent of a list: of one that is added nothing of which it says 0, of one that sets the stock nothing that is too low. */
+export function amountsToTake(stock: Stock, amounts: PastedAmounts, meaning: PastedMeaning): PastedAmounts {
+  const low = tooLow(stock, amounts)
+  return new Map(
+    [...amounts].filter(([itemId, amount]) => (meaning === 'add' ? amount > 0 : !low.has(itemId))),
+  )
 }
