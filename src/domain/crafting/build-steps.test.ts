@@ -39,3 +39,15 @@ test('CAL-9: 6 ore ticked off leave the steps of logs, ingots, planks and the ax
     ['Plank', 1],
   ])
 })
+
+test('CAL-9: rows of a plan that is no longer there are refused; nobody waits for their steps for ever', () => {
+  const planner = createPlanner(catalog)
+  const plan = (id: string) => {
+    const buildList = [{ itemId: itemId(id), quantity: 1, recipeIndex: 0 }]
+    planner.update({ buildList, choices: new Map(), inventory: new Map() })
+  }
+  plan('Axe')
+  const former = planner.materials()
+  plan('Ingot')
+  expect(() => createStepReader()(planner.plan(), former)).toThrow('in this plan')
+})

@@ -48,12 +48,16 @@ export function createStepReader(): StepReader {
   }
 }
 
-/** The node of a row that is crafted. */
+/**
+ * The node of a row that is crafted.
+ * @throws where the row is of another plan, such as one that was shown before
+ */
 function nodeOf({ catalog, nodes }: Plan, { itemId, craft }: Material): number {
   const item = catalog.indexById.get(itemId)!
   const recipe = catalog.graph.recipeStart[item]! + craft!.recipeIndex
   let node = nodes.firstNode[item]!
-  while (nodes.recipe[node] !== recipe) node = nodes.twin[node]!
+  while (node >= 0 && nodes.recipe[node] !== recipe) node = nodes.twin[node]!
+  if (node < 0) throw new Error(`No ${itemId} is crafted by recipe ${craft!.recipeIndex} in this plan.`)
   return node
 }
 

@@ -56,7 +56,11 @@ export function Exports({ chosen, onClose, onDone }: Props) {
 
   const pick: Record<ExportKind, () => void> = {
     text: () => void copy(planAsText(plan(), exportWords)),
-    discord: () => void makeLink().then((url) => copy(planAsDiscord(plan(), exportWords, url))),
+    discord: () => {
+      // Read before the link is waited for: the plan may be another by then.
+      const planned = plan()
+      void makeLink().then((url) => copy(planAsDiscord(planned, exportWords, url)))
+    },
     csv: download,
     print: () => setShown({ part: 'print' }),
   }
