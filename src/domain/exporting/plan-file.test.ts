@@ -41,6 +41,26 @@ describe('SYS-5: the export', () => {
     expect(planFileName('BitCraft', date)).toBe('BitCraft-2026-11-21.json')
   })
 
+  test('S12: a queue of everything with all there is to choose has more keys than an import takes, and is read back whole', () => {
+    const places = Array.from({ length: 6000 }, (_, place) => place)
+    const everything = <Value>(valueAt: (place: number) => Value) =>
+      new Map(places.map((place) => [id(`i${place}`), valueAt(place)]))
+    const ways: readonly Choice[] = [
+      { source: 'craft', recipeIndex: 3 },
+      { source: 'gather' },
+      { source: 'elsewhere' },
+    ]
+    const large: WholePlan = {
+      inventory: everything((place) => place + 1),
+      buildList: places.map((place) => ({ itemId: id(`i${place}`), quantity: 2, recipeIndex: place % 3 })),
+      choices: everything((place) => ways[place % 3]!),
+      odds: everything(() => 'safe'),
+      keptBack: everything(() => 7),
+    }
+    expect(readPlanFile(planFileText(large, date, 'v1'))).toEqual({ ...large, catalogVersion: 'v1' })
+    expect(held(planFileText({ ...large, buildList: [] }, date))).toHaveLength(6000)
+  })
+
   test('S12: exporting and importing any plan gives the same plan', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000_000 })
     const itemId = fc

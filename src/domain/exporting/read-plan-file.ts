@@ -92,9 +92,9 @@ function readMap<Value>(
   part: unknown,
   read: (value: unknown) => Value | null,
 ): Part<readonly [ItemId, Value]> {
-  if (!isRecord(part)) return { rows: [], bad: [part] }
-  return readList(Object.entries(part), (row) => {
-    const [id, written] = row as [string, unknown]
+  return readList(isRecord(part) ? Object.entries(part) : part, (row) => {
+    if (!Array.isArray(row)) return null
+    const [id, written]: readonly unknown[] = row
     const value = read(written)
     return isItemId(id) && value !== null ? [id, value] : null
   })
@@ -110,9 +110,16 @@ function readList<Row>(part: unknown, read: (row: unknown) => Row | null): Part<
 }
 
 function readEntry(row: unknown): BuildListEntry | null {
-  if (!isRecord(row)) return null
-  const { itemId, quantity, recipeIndex = 0 } = row
+  const {
+    itemId,
+    quantity,
+    recipeIndex = 0,
+  } = Array.isArray(row) ? listedEntry(row) : isRecord(row) ? row : {}
   if (!isItemId(itemId) || !isQuantity(quantity) || !isRecipeIndex(recipeIndex)) return null
+  return { itemId, quantity, recipeIndex }
+}
+
+function listedEntry([itemId, quantity, recipeIndex]: readonly unknown[]) {
   return { itemId, quantity, recipeIndex }
 }
 
@@ -121,10 +128,14 @@ function readQuantity(value: unknown): number | null {
 }
 
 function readChoice(value: unknown): Choice | null {
-  if (!isRecord(value)) return null
-  const { source, recipeIndex } = value
+  const { source, recipeIndex } = isRecord(value) ? value : listedWay(value)
   if (source === 'gather' || source === 'elsewhere') return { source }
   return source === 'craft' && isRecipeIndex(recipeIndex) ? { source, recipeIndex } : null
+}
+
+/** In a list a recipe stands for its craft. */
+function listedWay(way: unknown) {
+  return typeof way === 'number' ? { source: 'craft', recipeIndex: way } : { source: way, recipeIndex: 0 }
 }
 
 function readOdds(value: unknown): Odds | null {
