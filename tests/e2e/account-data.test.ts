@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OwnUser } from '#contract/users'
@@ -241,4 +242,28 @@ test('AUTH-3: after signing out this browser’s lists are there, and none of th
   await openLists(page)
   await dialog.getByText('No lists yet.').waitFor()
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), listsKey)).toBeNull()
+})
+
+test('SAVE-8: a list that is too long for an account is named and stays in the browser, the others are copied and not offered again', async () => {
+  const kept = (name: string, entries: number, updatedAt: string) => ({
+    ...{ id: randomUUID(), name, createdAt: updatedAt, updatedAt },
+    entries: Array.from({ length: entries }, (_, recipeIndex) => ({ itemId: '5', quantity: 1, recipeIndex })),
+  })
+  const lists = [kept('everything', 501, '2026-11-22T08:00:00Z'), kept('axes', 1, '2026-11-20T08:00:00Z')]
+  const page = await player.open({
+    stored: { 'bit-calculator.build-lists': JSON.stringify({ version: 1, lists }) },
+  })
+  await signInAs(page, 'Lister Two')
+  await saved(page).waitFor()
+  const dialog = await openLists(page)
+  await dialog.getByText('2 lists are kept in this browser only.').waitFor()
+  await dialog.getByRole('button', { name: 'Copy to my account' }).click()
+  await dialog
+    .getByText(
+      '1 list copied to your account. "everything" stays in this browser: a list of an account has at most 500 entries.',
+    )
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Open: axes' }).waitFor()
+  await page.reload()
+  await dialog.getByText('One list is kept in this browser only.').waitFor()
 })

@@ -46,6 +46,23 @@ test('BEY-5: the results are copied as text and for Discord', async () => {
   await page.getByText('This is the plan you already have.').waitFor()
 })
 
+test('BEY-5: the text for Discord is of the plan for which it was asked, also where the queue is changed meanwhile', async () => {
+  const page = await player.open({ before: allowClipboard })
+  await queue(page, 'Simple Axe', 2)
+  await queue(page, 'Rough Plank', 1)
+  await column(page, 'Results').getByRole('button', { name: /^Copy/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy for Discord' }).evaluate((entry: HTMLElement) => {
+    entry.click()
+    // In the same moment: the link is not made yet.
+    document.querySelector<HTMLElement>('[aria-label="Remove Simple Axe from the queue"]')?.click()
+  })
+  await expect.poll(() => readClipboard(page)).toMatch(/^```\nBit Calculator plan\n2 × Simple Axe/)
+  expect(await readClipboard(page)).toContain('\nCraft\n')
+  await column(page, 'Queue')
+    .getByRole('button', { name: 'Remove Simple Axe from the queue' })
+    .waitFor({ state: 'detached' })
+})
+
 test('BEY-5, S12: the CSV is named after the day and opens in a spreadsheet', async () => {
   const page = await player.open({
     before: (tab) => tab.clock.setFixedTime('2026-11-21T12:00:00'),

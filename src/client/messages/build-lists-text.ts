@@ -47,6 +47,8 @@ export const buildListsText = {
     take: 'Copy to my account',
     notNow: 'Not now',
     copied: (count: number) => `${plural(count, 'list', 'lists')} copied to your account.`,
+    tooLong: (name: string, most: number) =>
+      `"${name}" stays in this browser: a list of an account has at most ${formatNumber(most)} entries.`,
   },
   problems: {
     notKept: 'This browser did not let the app keep the list.',

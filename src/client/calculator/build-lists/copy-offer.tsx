@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { documentLimits } from '#domain/user-data/document-limits'
 import { buildListsText } from '../../messages/build-lists-text.ts'
 import { readLocalLists, type SavedBuildList } from '../../state/build-lists.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyToAccount, type Run } from './list-keeper.ts'
+import { copyToAccount, fitsAccount, type Run } from './list-keeper.ts'
 import { isAnswered, noteAnswered } from './offered-lists.ts'
 
 const text = buildListsText.copy
@@ -16,18 +17,23 @@ export function CopyOffer({ userId, run }: Props) {
   )
   if (lists.length === 0) return null
 
-  function answered() {
+  function answered(some: readonly SavedBuildList[]) {
     noteAnswered(
       userId,
-      lists.map(({ id }) => id),
+      some.map(({ id }) => id),
     )
-    setLists([])
+    setLists((offered) => offered.filter((list) => !some.includes(list)))
   }
 
   async function copy() {
-    await copyToAccount(lists)
-    answered()
-    return text.copied(lists.length)
+    const [fitting, tooLong] = [lists.filter(fitsAccount), lists.filter((list) => !fitsAccount(list))]
+    for (const list of fitting) {
+      await copyToAccount(list)
+      // At once: the next one may fail, and what was copied is not offered again.
+      answered([list])
+    }
+    const copied = fitting.length > 0 ? [text.copied(fitting.length)] : []
+    return [...copied, ...tooLong.map(({ name }) => text.tooLong(name, documentLimits.queue))].join(' ')
   }
 
   return (
@@ -36,7 +42,7 @@ export function CopyOffer({ userId, run }: Props) {
       <Button look="primary" onClick={() => run(copy)}>
         {text.take}
       </Button>
-      <Button onClick={answered}>{text.notNow}</Button>
+      <Button onClick={() => answered(lists)}>{text.notNow}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { documentLimits } from '#domain/user-data/document-limits'
 import { ask, type Inputs, type Replies } from '../../api/ask.ts'
 import type { Gesture } from '../../api/gesture.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
@@ -50,9 +51,14 @@ export const accountLists: ListKeeper = {
   },
 }
 
-/** Copies the browser's lists to the account under their ids, so that copying twice makes no second list. */
-export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
-  for (const list of lists) await askInTime('createBuildList', ownFields(list))
+/** Whether an account may have that list: this browser's lists may have any length. */
+export function fitsAccount({ entries }: SavedBuildList): boolean {
+  return entries.length <= documentLimits.queue
+}
+
+/** Copies a list of the browser to the account under its id, so that copying twice makes no second list. */
+export async function copyToAccount(list: SavedBuildList): Promise<void> {
+  await askInTime('createBuildList', ownFields(list))
 }
 
 /** Saves a list once, also where it is saved again after an answer that never came (I11). */

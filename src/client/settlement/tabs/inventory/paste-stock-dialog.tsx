@@ -95,7 +95,12 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
             <p className="text-small">{trouble.reason}</p>
           </div>
         )}
-        <Button type="submit" look="primary" className="self-start" disabled={size === 0 || pasted.isReading || isBusy}>
+        <Button
+          type="submit"
+          look="primary"
+          className="self-start"
+          disabled={size === 0 || pasted.isReading || isBusy}
+        >
           {isBusy ? inventoryText.form.waiting : text[meaning].submit(size)}
         </Button>
       </form>
