@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, owned, rowOf } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { pasteAtOnce } from '../support/paste-at-once.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -118,17 +119,8 @@ test('BEY-7: while a list is being read, what the former one said cannot be take
   const page = await openDialog()
   await list(page).fill('12 Rough Plank')
   await dialog(page).getByText('1 clear', { exact: true }).waitFor()
-  const wasDisabled = await list(page).evaluate(async (field: HTMLTextAreaElement) => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '3 Sturdy Rope')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The field has its new text, and the list is read once the browser is free.
-    await Promise.resolve()
-    const buttons = [...document.querySelectorAll('[role=dialog] button')]
-    return ['Set what you own to these amounts', 'Add to what you own'].map((name) =>
-      buttons.find(({ textContent }) => textContent === name)?.matches(':disabled'),
-    )
-  })
-  expect(wasDisabled).toEqual([true, true])
+  const buttons = ['Set what you own', 'Add to what you own']
+  expect(await pasteAtOnce(list(page), '3 Sturdy Rope', buttons)).toEqual([])
   await page.getByRole('button', { name: 'Add to what you own' }).click()
   await expect.poll(() => owned(page, 'Sturdy Rope').inputValue()).toBe('3')
   expect(await owned(page, 'Rough Plank').count()).toBe(0)

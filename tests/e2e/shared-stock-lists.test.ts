@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { holdAnswer } from '../support/hold-back.ts'
+import { pasteAtOnce } from '../support/paste-at-once.ts'
 import { callAs, dialogOf, openPart, pickOfListed, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
@@ -63,6 +64,30 @@ test('BEY-7, INV-1: a counted list says what each line does, sets the stock, and
   await stockRow(ben, 'Rough Plank').getByTitle('12 in stock').waitFor()
   await stockRow(ben, 'Rough Wood Log').getByTitle('8 in stock').waitFor()
   await stockRow(ben, 'Sturdy Rope').getByTitle('5 in stock').waitFor()
+})
+
+test('BEY-7, INV-1: while a list is being read the former one cannot be taken; none of an item is added as nothing, and counted as none', async () => {
+  const { ada, ben } = await twoWindows(player)
+  await add(ada, 'Rough Plank', 30)
+  await ada.getByRole('main').getByRole('button', { name: 'Paste a list' }).click()
+  const dialog = dialogOf(ada, 'Paste a list')
+  const field = dialog.getByLabel('List of items and amounts')
+  await field.fill('12 Sturdy Rope')
+  await dialog.getByRole('button', { name: 'Add 1 kind to the stock' }).waitFor()
+  expect(await pasteAtOnce(field, 'Rough Plank 0\n3 Rough Stick', ['Add 1 kind'])).toEqual([])
+  await dialog.getByText('2 clear', { exact: true }).waitFor()
+  await dialog.getByText('stays 30').waitFor()
+  await dialog.getByRole('button', { name: 'Add 1 kind to the stock' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await stockRow(ben, 'Rough Stick').getByTitle('3 in stock').waitFor()
+  await stockRow(ben, 'Rough Plank').getByTitle('30 in stock').waitFor()
+
+  await ada.getByRole('main').getByRole('button', { name: 'Paste a list' }).click()
+  await field.fill('Rough Plank 0')
+  await dialog.getByRole('combobox', { name: 'Amounts' }).selectOption({ label: 'Set the stock to them' })
+  await dialog.getByRole('button', { name: 'Set 1 kind to what was counted' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await stockRow(ben, 'Rough Plank').getByTitle('0 in stock').waitFor()
 })
 
 test('BEY-23, INV-1: the history is narrowed to a project that ended and to who left; what was handed out is taken back', async () => {
