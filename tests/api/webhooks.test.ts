@@ -201,6 +201,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const isLogged = () => server().output().includes('a-Token')
     expect(isLogged()).toBe(false)
     expect(JSON.stringify(await as(owner)('exportSettlement'))).not.toContain('a-Token')
+    await open.rows(`update entries set at = at - interval '1 day' where settlement_id = '${settlementId}'`)
     const [row] = await open.rows(`
       update webhooks set digest_on = 'yesterday' where settlement_id = '${settlementId}'
       returning (select count(*) from webhooks) as channels, query_to_xml(

@@ -3,10 +3,11 @@ import type { Webhook } from '#contract/webhooks'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { Permit } from '../access/permit.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
-import { dayMs, isoDay, utcHour } from '../configuration/clock.ts'
+import { isoDay } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { lastDigestAt } from './digest-time.ts'
 import { findWebhook } from './queries.ts'
 
 type Chosen = {
@@ -91,6 +92,5 @@ async function forget(tx: Tx, settlementId: string): Promise<boolean> {
 
 /** Today's digest is still to come where its hour is; otherwise tomorrow's is the first. */
 function lastDigestDay(at: number, digestHour: number | null): string {
-  const isToCome = digestHour !== null && utcHour(at) < digestHour
-  return isoDay(isToCome ? at - dayMs : at)
+  return isoDay(digestHour === null ? at : lastDigestAt(digestHour, at))
 }

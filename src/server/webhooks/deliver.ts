@@ -72,7 +72,7 @@ async function postAll(database: Database, due: DueWebhook, post: Post, at: numb
   return (
     (due.hasNews && (await postNews(database, due, post))) ||
     (due.areProjectsDue && (await postProjects(database, due, post, at))) ||
-    (due.isDigestDue && (await postDigest(database, due, post, at))) ||
+    (due.digestUntil !== null && (await postDigest(database, due, post, due.digestUntil))) ||
     null
   )
 }
@@ -93,10 +93,10 @@ async function postDigest(
   database: Database,
   due: DueWebhook,
   post: Post,
-  at: number,
+  until: number,
 ): Promise<Failure | null> {
-  const posted = await post({ embeds: [await readDigest(database, due, at)] })
+  const posted = await post({ embeds: [await readDigest(database, due, until)] })
   if (isFailure(posted)) return posted
-  await database.write(sql`update webhooks set digest_on = ${isoDay(at)}::date where ${held(due)}`)
+  await database.write(sql`update webhooks set digest_on = ${isoDay(until)}::date where ${held(due)}`)
   return null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { gonePlayer } from '#contract/sentences/log-sentence'
 import { plural } from '#contract/sentences/numbers'
 import { nameOfPerson, peopleNames } from '../changes/person-numbers.ts'
@@ -11,20 +11,21 @@ import { cut, discordLimits, fitting, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
 import { readFirstProgress, tasksDone, waitForReview } from './project-embeds.ts'
 
-/** What the last day brought: who delivered how much, tasks that were finished, how projects stand, what waits (BEY-13). */
+/** What the day up to a time brought: who delivered how much, tasks that were finished, how projects stand, what waits (BEY-13). */
 export async function readDigest(
   database: Queryable,
   { settlementId, settlementName }: { readonly settlementId: string; readonly settlementName: string },
-  now: number,
+  until: number,
 ): Promise<Embed> {
-  const since = sqlTime(now - dayMs)
+  const thatDay = (column: SQL) =>
+    sql`${column} > ${sqlTime(until - dayMs)} and ${column} <= ${sqlTime(until)}`
   const delivered = await database.all(sql`
     select ${creditedTo(settlementId)}, sum(amount) as amount
-    from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and entries.at > ${since}`)}) delivered
+    from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and ${thatDay(sql`entries.at`)}`)}) delivered
     group by 1, 2 having sum(amount) > 0 order by amount desc, by_no, player_id limit 25`)
   const [counts] = await database.all(sql`
     select
-      (select count(*) from task_numbers where settlement_id = ${settlementId} and completed_at > ${since}) as done,
+      (select count(*) from task_numbers where settlement_id = ${settlementId} and ${thatDay(sql`completed_at`)}) as done,
       (select count(*) from contributions where settlement_id = ${settlementId} and status = 'pending') as waiting`)
   const names = await peopleNames(database, settlementId)
   const projects = await readFirstProgress(database, settlementId)

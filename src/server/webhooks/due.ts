@@ -4,6 +4,7 @@ import { isoDay, utcHour } from '../configuration/clock.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
+import { lastDigestAt } from './digest-time.ts'
 import { eventsIn } from './queries.ts'
 
 /** As long as one process may take for what one settlement posts. */
@@ -24,7 +25,8 @@ export type DueWebhook = {
   /** Which parts are due. */
   readonly hasNews: boolean
   readonly areProjectsDue: boolean
-  readonly isDigestDue: boolean
+  /** Up to when the digest that is due tells; null where none is. */
+  readonly digestUntil: number | null
 }
 
 /** Takes a channel that has something to post; no other process takes it until it is given back or the time is over. */
@@ -32,7 +34,7 @@ export async function takeDueWebhook(database: Database, now: number): Promise<D
   const free = sql`is_on and (retry_at is null or retry_at <= ${sqlTime(now)})
     and (lease_until is null or lease_until <= ${sqlTime(now)})`
   const found = await database.all(sql`
-    select webhooks.settlement_id, events, cursor, failures, encode(address_sealed, 'hex') as sealed,
+    select webhooks.settlement_id, events, cursor, failures, encode(address_sealed, 'hex') as sealed, digest_hour,
       settlements.name as settlement_name, ${partsDue(now)}
     from webhooks join settlements on settlements.id = webhooks.settlement_id
     where ${free} and deleted_at is null and (${newsDue} or ${projectsDue(now)} or ${digestDue(now)})
@@ -42,7 +44,7 @@ export async function takeDueWebhook(database: Database, now: number): Promise<D
     const taken = await database.write(sql`
       update webhooks set lease_until = ${sqlTime(leaseUntil)}
       where settlement_id = ${text(row, 'settlement_id')} and ${free} returning settlement_id`)
-    if (taken.length > 0) return dueOf(row, leaseUntil)
+    if (taken.length > 0) return dueOf(row, leaseUntil, now)
   }
   return null
 }
@@ -54,15 +56,17 @@ function projectsDue(now: number) {
   return sql`(project_messages and projects_due and projects_at <= ${sqlTime(now - projectsEveryMs)})`
 }
 
+/** Of the day before too, for as long as its hour has not come again: one that could not be posted then is not lost. */
 function digestDue(now: number) {
-  return sql`(digest_hour is not null and digest_on < ${isoDay(now)}::date and digest_hour <= ${utcHour(now)}::int)`
+  const isToCome = sql`(digest_hour > ${utcHour(now)}::int)`
+  return sql`(digest_hour is not null and digest_on < ${isoDay(now)}::date - ${isToCome}::int)`
 }
 
 function partsDue(now: number) {
   return sql`${newsDue} as has_news, ${projectsDue(now)} as are_projects_due, ${digestDue(now)} as is_digest_due`
 }
 
-function dueOf(row: Row, leaseUntil: number): DueWebhook {
+function dueOf(row: Row, leaseUntil: number, now: number): DueWebhook {
   return {
     settlementId: text(row, 'settlement_id'),
     leaseUntil,
@@ -73,6 +77,6 @@ function dueOf(row: Row, leaseUntil: number): DueWebhook {
     failures: whole(row, 'failures'),
     hasNews: row.has_news === true,
     areProjectsDue: row.are_projects_due === true,
-    isDigestDue: row.is_digest_due === true,
+    digestUntil: row.is_digest_due === true ? lastDigestAt(whole(row, 'digest_hour'), now) : null,
   }
 }

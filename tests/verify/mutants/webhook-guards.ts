@@ -120,8 +120,8 @@ export const webhookGuards: Guards = {
     {
       what: 'webhook: a second digest on the same day',
       file: deliver,
-      text: 'update webhooks set digest_on = ${isoDay(at)}::date where',
-      becomes: 'update webhooks set digest_on = digest_on where ${isoDay(at)}::date is not null and',
+      text: 'update webhooks set digest_on = ${isoDay(until)}::date where',
+      becomes: 'update webhooks set digest_on = digest_on where ${isoDay(until)}::date is not null and',
     },
     {
       what: 'webhook: each change of a project posts a further message',

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DiscordReceiver, discordReceiver } from '../support/discord-receiver.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { answerOf } from '../support/settlements.ts'
+import { aPlaceWithChannel, log, toReceiver, waitFor } from '../support/webhook-place.ts'
+
+const servers = serversOfThisFile()
+const hourMs = 3_600_000
+
+/** An hour that comes again in two hours, so that its last digest was due 22 hours ago. */
+function missedHour() {
+  const thisHour = Math.floor(Date.now() / hourMs)
+  const due = (thisHour - 22) * hourMs
+  return { digestHour: new Date(due).getUTCHours(), due }
+}
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  let discord: DiscordReceiver
+  beforeAll(async () => {
+    discord = await discordReceiver()
+    open = await startOpenServer(servers, kind, toReceiver(discord))
+  })
+
+  test('BEY-13: a digest that could not be posted in its hour comes hours later, tells of its own day, and leaves the rest to the next', async () => {
+    const { digestHour, due } = missedHour()
+    const place = await aPlaceWithChannel(open.server(), discord)
+    const { as, owner, mika, channel, settlementId } = place
+    await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
+    await place.project()
+    const { tables } = await answerOf(as(owner)<{ tables: { tasks: { id: string }[] } }>('getSettlement'))
+    const deliver = (quantity: number) =>
+      answerOf(
+        as(mika)('createTaskContribution', {
+          taskId: tables.tasks[0]?.id,
+          itemsContributed: [{ itemId: log, quantity }],
+        }),
+      )
+    const setBack = (quantity: number, hours: number) =>
+      open.rows(`update entries set at = '${new Date(due - hours * hourMs).toISOString()}'
+        where settlement_id = '${settlementId}' and amount = ${quantity}`)
+    for (const quantity of [1, 2, 5, 7]) await deliver(quantity)
+    await setBack(1, 25)
+    await setBack(2, 23)
+    await setBack(5, 1)
+    await place.open({ digestHour, events: ['stock'] })
+    const digests = () => channel.received.filter(({ body }) => body.embeds)
+    await open.rows(
+      `update webhooks set digest_on = digest_on - 2 where settlement_id = '${settlementId}' returning digest_on`,
+    )
+    await waitFor(() => digests().length === 1)
+    const [embed] = digests()[0]?.body.embeds ?? []
+    expect(embed?.fields?.find(({ name }) => name === 'Delivered')?.value).toMatch(/: 7 pieces$/)
+    await place.addLogs(1)
+    await waitFor(() => channel.said().some((words) => words.includes('Log')))
+    expect(digests()).toHaveLength(1)
+    const [row] = await open.rows(
+      `select digest_on::text as day from webhooks where settlement_id = '${settlementId}'`,
+    )
+    expect(row?.day).toBe(new Date(due).toISOString().slice(0, 10))
+  })
+})
