@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anyDatabase } from '../support/any-database.ts'
+import { askingAgain } from '../support/postgres.ts'
 import { aPlaceWithProject, log } from '../support/progress-link-place.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
 import { answerOf } from '../support/settlements.ts'
 
@@ -75,6 +77,25 @@ test('R2: a server that stops ends the streams of public pages', async () => {
   expect((await server.ended).code).toBe(0)
 })
 
+test.runIf(postgresIsInstalled)(
+  'R4: while the database does not answer, an open page hears that the server is still there',
+  async () => {
+    const place = await anyDatabase()
+    const server = await start(place)
+    const { make } = await aPlaceWithProject(server)
+    const stream = await reading(server, (await make()).code)
+    await eventually(async () => stream.heard().length === 1)
+    const holder = askingAgain(place.DATABASE_URL)
+    await holder.query('begin')
+    await holder.query('lock table progress_links')
+    const before = stream.beats()
+    await eventually(async () => stream.beats() > before)
+    expect(stream.isOver()).toBe(false)
+    await holder.close()
+    stream.close()
+  },
+)
+
 /** The stream of a page, as a browser reads it. */
 async function reading(server: RunningServer, code: string | null) {
   const closing = new AbortController()
@@ -93,6 +114,7 @@ async function reading(server: RunningServer, code: string | null) {
   return {
     status: answer.status,
     heard: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!),
+    beats: () => text.split(': still here').length - 1,
     isOver: () => isOver,
     close: () => closing.abort(),
   }

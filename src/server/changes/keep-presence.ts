@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { now } from '../configuration/clock.ts'
+import { nowAndEvery } from '../configuration/now-and-every.ts'
 import type { Database } from '../db/database.ts'
 import { oneAtATime } from '../live/one-at-a-time.ts'
 import type { TopicKind } from '../live/topic.ts'
-import { markGone, markPresent } from './presence.ts'
+import { markAllGone, markGone, markPresent } from './presence.ts'
 
 const renewMs = 30_000
 
@@ -36,11 +37,14 @@ export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper
     await say({ settlementId, userId }, here.has(key))
     onChange(settlementId)
   }, warn)
-  const renewing = setInterval(async () => {
-    // One may fail because the account was just deleted: the others are still renewed.
-    for (const one of here.values()) await say(one, true).catch(warn)
-  }, renewMs)
-  renewing.unref()
+  const renewAll = async (over: AbortSignal) => {
+    for (const one of here.values()) {
+      if (over.aborted) return
+      // One may fail because the account was just deleted: the others are still renewed.
+      await say(one, true).catch(warn)
+    }
+  }
+  const stopRenewing = nowAndEvery(renewMs, renewAll, warn)
   let isStopping = false
   return {
     onPresence(settlementId, userId, isHere) {
@@ -52,8 +56,8 @@ export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper
     },
     async stop() {
       isStopping = true
-      clearInterval(renewing)
-      for (const one of here.values()) await say(one, false).catch(() => {})
+      await stopRenewing()
+      await markAllGone(database, processId).catch(() => {})
     },
   }
 }

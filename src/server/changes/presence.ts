@@ -27,6 +27,11 @@ export async function markGone(database: Writable, here: Here): Promise<void> {
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
+/** Notes that nobody has any settlement open in this process any more. */
+export async function markAllGone(database: Writable, processId: string): Promise<void> {
+  await database.write(sql`delete from presence where process_id = ${processId}`)
+}
+
 /** The members who have each settlement open now, ordered by id. */
 export async function listPresent(
   database: Queryable,

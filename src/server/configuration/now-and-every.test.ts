@@ -29,7 +29,27 @@ test('B18: old data is looked for at once and again, and never by two runs at th
   await stop()
 })
 
-test('R3: stopping waits for the run under way and starts none of those that wait for it', async () => {
+test('R4: a look that hung for long is followed by one, not by all those that it held up', async () => {
+  const { runs, work } = heldWork()
+  let looks = 0
+  const stop = nowAndEvery(
+    1,
+    async () => {
+      looks += 1
+      if (looks === 1) await work()
+    },
+    () => {},
+  )
+  await expect.poll(() => runs.length).toBe(1)
+  await turns(20)
+  runs[0]!.letGo()
+  // Within one turn of the event loop a timer comes once.
+  await new Promise(setImmediate)
+  expect(looks).toBeLessThan(4)
+  await stop()
+})
+
+test('R3: stopping waits for the run under way and starts no other', async () => {
   const { runs, work } = heldWork()
   const stop = nowAndEvery(1, work, () => {})
   await expect.poll(() => runs.length).toBe(1)

@@ -1,5 +1,6 @@
 /**
- * Does the work at once and then every `ms`, never twice at the same time.
+ * Does the work at once and then every `ms`, never twice at the same time: a run that is longer than that passes over the next ones,
+ * so that nothing piles up behind work that hangs.
  * @param work is told by the signal that it is to stop: long work ends sooner then
  * @param onError is told why a run failed; the next one is tried all the same
  * @returns a function that stops it: no run starts any more, and it waits for the one under way
@@ -10,16 +11,20 @@ export function nowAndEvery(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const over = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | null = null
+  const run = async () => {
+    await work(over.signal).catch(onError)
+    running = null
+  }
   const start = () => {
-    running = running.then(() => (over.signal.aborted ? undefined : work(over.signal))).catch(onError)
+    running ??= run()
   }
   const timer = setInterval(start, ms)
   timer.unref()
   start()
-  return () => {
+  return async () => {
     over.abort()
     clearInterval(timer)
-    return running
+    await running
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { hashOfCode } from '../changes/link-code.ts'
-import { monotonicMs } from '../configuration/clock.ts'
 import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
@@ -45,7 +44,6 @@ export function watchPages({
   const watched = new Map<string, Watched>()
   let isOver = false
   let isBehind = false
-  let beatAt = monotonicMs()
 
   async function look(): Promise<void> {
     if (watched.size === 0) return
@@ -56,9 +54,6 @@ export function watchPages({
     )
     isBehind = false
     for (const [hash, page] of asked) tell(page, numbers.get(hash))
-    if (monotonicMs() - beatAt < heartbeatMs) return
-    beatAt = monotonicMs()
-    for (const { readers } of watched.values()) for (const reader of readers) reader.write(heartbeat)
   }
 
   function open(code: string, { seq }: Pick<FoundPage, 'seq'>): ReadableStream<Uint8Array> | null {
@@ -79,6 +74,11 @@ export function watchPages({
     return stream.body
   }
 
+  // Whatever becomes of the looks: a stream stays open while the database is away.
+  const beating = setInterval(() => {
+    for (const { readers } of watched.values()) for (const reader of readers) reader.write(heartbeat)
+  }, heartbeatMs)
+  beating.unref()
   const stopLooking = nowAndEvery(lookEveryMs, look, (error) => {
     // No stream ends because the database cannot be reached; it is said once.
     if (!isBehind) log.warn({ err: error }, 'open progress pages may be behind')
@@ -89,6 +89,7 @@ export function watchPages({
     count: () => [...watched.values()].reduce((sum, { readers }) => sum + readers.size, 0),
     stop() {
       isOver = true
+      clearInterval(beating)
       for (const { readers } of watched.values())
         for (const reader of [...readers]) reader.end(encodeData('stopping'))
       return stopLooking()
