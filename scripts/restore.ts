@@ -3,6 +3,7 @@ import { backupsIn } from '#server/backups/backup-folder'
 import { restore } from '#server/backups/restore'
 import { whyFailed } from '#server/backups/why-failed'
 import { readConfiguration } from '#server/configuration/configuration'
+import { startFailure } from '#server/configuration/start-failure'
 
 const usage = `npm run restore [-- <name or path of a backup>]
 npm run restore -- --list
@@ -11,15 +12,11 @@ Puts a backup in place of the database, the secret and the catalogues; the newes
 server first. What was there is kept. The backup may be of the other kind of database, or of an earlier release. One in which
 something was wrong when it was made is refused, unless --with-broken-rules is given.`
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' }, list: { type: 'boolean' }, 'with-broken-rules': { type: 'boolean' } },
-  allowPositionals: true,
-})
-
 try {
-  if (values.help) console.log(usage)
-  else if (values.list) await list()
-  else await restoreOne(positionals[0])
+  const { help, list, wanted, mayBreakRules } = given()
+  if (help) console.log(usage)
+  else if (list) await listBackups()
+  else await restoreOne(wanted, mayBreakRules)
   process.exit(0)
 } catch (error) {
   const sentence = whyFailed(error)
@@ -28,7 +25,32 @@ try {
   process.exit(1)
 }
 
-async function list(): Promise<void> {
+/** What was typed. @throws a sentence where that is not understood */
+function given() {
+  const flag = { type: 'boolean' } as const
+  const options = { help: flag, list: flag, 'with-broken-rules': flag }
+  const { values, positionals } = understood(() => parseArgs({ options, allowPositionals: true }))
+  if (positionals.length > 1)
+    throw startFailure(
+      `Only one backup can be restored, not ${positionals.length}: ${positionals.join(', ')}.`,
+    )
+  const { help = false, list = false, 'with-broken-rules': mayBreakRules = false } = values
+  return { help, list, mayBreakRules, wanted: positionals[0] }
+}
+
+function understood<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse()
+  } catch (error) {
+    const [why] = error instanceof Error ? error.message.split('. ') : []
+    throw startFailure(
+      `${why}. Nothing was changed; npm run restore -- --help says what can be given.`,
+      error,
+    )
+  }
+}
+
+async function listBackups(): Promise<void> {
   const { backupFolder } = readConfiguration(process.env)
   const backups = await backupsIn(backupFolder)
   console.log(
@@ -38,8 +60,7 @@ async function list(): Promise<void> {
   )
 }
 
-async function restoreOne(wanted: string | undefined): Promise<void> {
-  const mayBreakRules = values['with-broken-rules'] === true
+async function restoreOne(wanted: string | undefined, mayBreakRules: boolean): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { name, madeAt, brokenRules, keptAside } = await restore(configuration, wanted, mayBreakRules)
   console.log(`Restored ${name}: everything is as it was at ${madeAt}. Start the server.`)

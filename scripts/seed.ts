@@ -1,4 +1,5 @@
 import type { ListedSettlement } from '#contract/settlements'
+import type { OwnUser } from '#contract/users'
 import { readOptions } from './read-options.ts'
 import { deliverForTasks } from './seed/deliver-for-tasks.ts'
 import { fillPersonal } from './seed/fill-personal.ts'
@@ -16,7 +17,7 @@ Fills a running server that offers the development sign-in: the settlement River
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
 items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
 contributions that wait, were approved and were rejected, the progress link of a project, tools and levels that were told, Cora's own settlement, and a project of
-Vera's own that is shared with Cora. It may be run again: if Riverside exists, nothing is changed.`
+Vera's own that is shared with Cora. It may be run again: if Riverside exists, nothing is changed. Where a run broke off, it says so.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -24,6 +25,7 @@ const options = readOptions(usage, {
 
 const page = options.url.replace(/\/$/, '')
 const name = 'Riverside'
+const brokenOff = `${name} is there, but the run that filled it broke off. Begin again with an empty DATA_DIR or database.`
 
 try {
   await seed()
@@ -36,6 +38,7 @@ async function seed(): Promise<void> {
   const olivia = await signedIn('olivia')
   const owned = await olivia.ask<ListedSettlement[]>('getSettlementsUserCanAccess')
   if (owned.some((settlement) => settlement.name === name && settlement.isOwner)) {
+    if (!(await isWhole())) throw new Error(brokenOff)
     console.log(`${name} exists already.`)
     return
   }
@@ -61,10 +64,18 @@ async function seed(): Promise<void> {
   await saveTemplates(olivia.ask, settlementId)
   await fillPersonal(cora, page)
   await shareProject({ vera, cora }, settlementId)
-  await tellLevels({ adam, cora })
   const progressPage = await linkProgress(olivia.ask, settlementId)
+  // Last, since a further run tells by it that this one came to its end.
+  await tellLevels({ adam, cora })
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
   if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)
+}
+
+/** Whether a former run came to its end, which is what Adam tells of himself. */
+async function isWhole(): Promise<boolean> {
+  const { ask } = await signedInAs(page, 'adam')
+  const { preferences } = await ask<OwnUser>('getUser')
+  return Object.keys(preferences.levels).length > 0
 }
 
 /** Signs in one of the four users of the development sign-in. */

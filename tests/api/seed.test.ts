@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
-import { serversOfThisFile } from '../support/server.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { node, root } from '../support/server-data-folder.ts'
 import { answerOf, somebody } from '../support/settlements.ts'
 import { sharedWith } from '../support/shared-project-place.ts'
@@ -12,9 +12,11 @@ import { pageOf } from '../support/sign-in.ts'
 const { start } = serversOfThisFile()
 const run = promisify(execFile)
 
+const seedOn = (server: RunningServer) => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
+
 test('SET-9: the seed fills a server with Riverside and one account for each role, once', async () => {
   const server = await start()
-  const seed = () => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
+  const seed = () => seedOn(server)
   expect((await seed()).stdout).toContain('Riverside is ready')
   expect((await seed()).stdout).toContain('Riverside exists already')
   const roles = []
@@ -35,4 +37,14 @@ test('SET-9: the seed fills a server with Riverside and one account for each rol
     ['vera', expect.any(String)],
   ])
   expect(await sharedWith(await somebody(server, 'cora'))).toEqual(['A hut by the river (Shared)'])
+})
+
+test('SET-9: where a run of the seed broke off, the next one says so', async () => {
+  const server = await start()
+  const olivia = await somebody(server, 'olivia')
+  await answerOf(olivia.ask('createSettlement', { name: 'Riverside' }))
+  await expect(seedOn(server)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Riverside is there, but the run that filled it broke off\./),
+  })
 })

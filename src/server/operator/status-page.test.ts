@@ -57,6 +57,12 @@ test('R4: a server that makes backups is missed by its first two; one that makes
   expect(statusPage({ ...old, backupHours: 0 })).toContain('All is well.')
 })
 
+test('R2: a backup that another clock dated some minutes ahead was made just now, not some seconds below zero ago', () => {
+  expect(statusPage({ ...well, lastBackupAt: at + 5 * 60_000 })).toContain(
+    '2026-11-26T12:05:00.000Z, 0 seconds ago',
+  )
+})
+
 test('R4: a backup that is dated in the future is trouble', () => {
   const page = statusPage({ ...well, backupsAhead: ['2027-01-01T00-00-00Z_v0.1.0_schema22_pg18'] })
   expect(page).not.toContain('All is well.')

@@ -74,7 +74,8 @@ async function postProject(
   if (embed && messageId) await noteShown(database, due, { projectId, messageId, shown: embed })
   else
     await database.write(sql`
-      delete from webhook_messages where settlement_id = ${due.settlementId} and project_id = ${projectId}`)
+      delete from webhook_messages where settlement_id = ${due.settlementId} and project_id = ${projectId}
+        and exists (select 1 from webhooks where ${held(due)})`)
   return null
 }
 

@@ -12,7 +12,13 @@ const procedures = 'src/server/webhooks/procedures.ts'
 
 /** What keeps a Discord channel's address secret, its messages to what was chosen, and to once. */
 export const webhookGuards: Guards = {
-  likely: [api('webhooks'), api('webhook-failures'), unit('src/server/webhooks')],
+  likely: [
+    api('webhooks'),
+    api('webhook-failures'),
+    api('webhook-digests'),
+    api('webhook-former-channel'),
+    unit('src/server/webhooks'),
+  ],
   mutants: [
     {
       what: 'webhook: an address of any host is taken',
@@ -122,6 +128,18 @@ export const webhookGuards: Guards = {
       file: deliver,
       text: 'update webhooks set digest_on = ${isoDay(until)}::date where',
       becomes: 'update webhooks set digest_on = digest_on where ${isoDay(until)}::date is not null and',
+    },
+    {
+      what: 'webhook: a digest that is late is lost at midnight',
+      file: due,
+      text: '::date - ${isToCome}::int)`',
+      becomes: '::date and not ${isToCome})`',
+    },
+    {
+      what: 'webhook: a project of a former channel is forgotten in the new one',
+      file: postProjects,
+      text: 'and exists (select 1 from webhooks where ${held(due)})`)',
+      becomes: '`)',
     },
     {
       what: 'webhook: each change of a project posts a further message',

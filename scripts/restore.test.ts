@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+function restore(...given: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', ...given], {
+    encoding: 'utf8',
+  })
+  return { status, stderr }
+}
+
+test('R2: in an emergency, whoever mistypes an option of the restore reads a sentence', () => {
+  expect(restore('--lst')).toEqual({
+    status: 1,
+    stderr:
+      "Unknown option '--lst'. Nothing was changed; npm run restore -- --help says what can be given.\n",
+  })
+})
+
+test('R2: of two backups that are named none is taken', () => {
+  expect(restore('monday', 'tuesday')).toEqual({
+    status: 1,
+    stderr: 'Only one backup can be restored, not 2: monday, tuesday.\n',
+  })
+})
