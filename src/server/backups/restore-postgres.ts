@@ -52,8 +52,7 @@ export async function restorePostgres({
     const before =
       schema && (await writeBeside(backupFolder, (into) => makeSafetyCopy(into, { kind: 'postgres', url })))
     await database.run('begin')
-    // From here to the commit the lock is held: a server that comes back meanwhile ends.
-    await refuseRunningServers(database)
+    await holdServersOff(database)
     await migrateUpTo(database, schemaOfThisRelease().number)
     await loadRows(database, join(ready, tablesFolder))
     await beginEpoch(database, backup.manifest.madeAt)
@@ -77,12 +76,25 @@ function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise
   })
 }
 
+/** Looks whether a server runs. */
+function refuseRunningServers(database: PlainDatabase): Promise<void> {
+  return refuseServers(
+    database,
+    'case when pg_try_advisory_lock($1) then pg_advisory_unlock($1) else false end',
+  )
+}
+
+/** Looks too, and has the lock alone to the end of the transaction: a server that comes back meanwhile ends. */
+function holdServersOff(database: PlainDatabase): Promise<void> {
+  return refuseServers(database, 'pg_try_advisory_xact_lock($1)')
+}
+
 /**
  * Servers are known by the lock that each shares. Those of an earlier release share none, nor does one whose direct connection is away
- * for a moment: these are known by the names of their connections, unless DATABASE_URL gives others. The lock is free again with the
- * end of the transaction.
+ * for a moment: these are known by the names of their connections, unless DATABASE_URL gives others.
+ * @param taken the expression that takes the lock, and gives it back or keeps it
  */
-async function refuseRunningServers(database: PlainDatabase): Promise<void> {
+async function refuseServers(database: PlainDatabase, taken: string): Promise<void> {
   // Within a transaction the list of connections would stay as it was when it was first read.
   await database.query('select pg_stat_clear_snapshot()')
   const named = await database.query(`
@@ -91,7 +103,7 @@ async function refuseRunningServers(database: PlainDatabase): Promise<void> {
       and application_name in ('bit-calculator', 'bit-calculator-live')`)
   // Before the lock is tried: a server that comes back while a restore has it would end, though this restore is refused.
   if (named.length > 0) throw serverIsRunning()
-  const [lock] = await database.query('select pg_try_advisory_xact_lock($1) as is_free', [serverLock])
+  const [lock] = await database.query(`select ${taken} as is_free`, [serverLock])
   if (!lock?.is_free) throw serverIsRunning()
 }
 
