@@ -5,6 +5,7 @@ import { openBackupSocket } from '../backups/backup-socket.ts'
 import { openBackups } from '../backups/open-backups.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from '../catalogue/open-room.ts'
 import { openSettlementTopic } from '../changes/open-topic.ts'
+import { keepSweepingSettlements } from '../changes/sweep.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { doubtfulSettings } from '../configuration/doubtful-settings.ts'
 import { createWarnings } from '../configuration/warnings.ts'
@@ -56,6 +57,7 @@ export async function startServer(
     const isBuiltIn = configuration.databaseUrl === null
     const stopVacuuming = isBuiltIn ? await keepVacuuming({ database, log }) : async () => {}
     const stopSweeping = keepSweeping({ database, isBuiltIn, log })
+    const stopSweepingSettlements = keepSweepingSettlements({ database, log })
     const settlementTopic = openSettlementTopic({
       database,
       publish: (updates) => live.publish(updates),
@@ -120,6 +122,7 @@ export async function startServer(
       await live.stop()
       await pages.stop()
       await stopSweeping()
+      await stopSweepingSettlements()
       await stopVacuuming()
       await listener.stop()
       await catalogueRoom.stop()

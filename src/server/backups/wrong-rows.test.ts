@@ -6,7 +6,8 @@ import { migrateUpTo, schemaOfThisRelease } from './schema.ts'
 import { wrongRows } from './wrong-rows.ts'
 
 const earlierRows = 'tests/fixtures/former-databases/0019_sample_settlements.sql'
-const oak = "settlement_id = '00000000-0000-4000-8000-000000000009'"
+const oakId = '00000000-0000-4000-8000-000000000009'
+const oak = `settlement_id = '${oakId}'`
 
 let client: PGlite
 beforeAll(async () => {
@@ -75,4 +76,9 @@ test.each([
   ],
 ])('R2: %s is found', async (_, statements, sentence) => {
   expect(await wrongAfter(statements)).toContain(sentence)
+})
+
+test('R2: a settlement that is being deleted for good, whose entries go first, is no fault', async () => {
+  const gone = `update settlements set deleted_at = to_timestamp(0) where id = '${oakId}'`
+  expect(await wrongAfter(`delete from entries where kind = 'added'; ${gone}`)).toEqual([])
 })

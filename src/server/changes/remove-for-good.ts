@@ -23,13 +23,15 @@ export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise
 /**
  * Deletes links of one kind with their codes.
  * @param which a SQL condition on the links
+ * @returns how many there were
  */
-export async function removeLinks(tx: Tx, links: keyof typeof codesOf, which: SQL): Promise<void> {
+export async function removeLinks(tx: Tx, links: keyof typeof codesOf, which: SQL): Promise<number> {
   const removed = await tx.write(sql`
     delete from ${sql.identifier(links)} where ${which} returning encode(code_hash, 'hex') as hash`)
-  if (removed.length === 0) return
+  if (removed.length === 0) return 0
   const hashes = JSON.stringify(removed.map(({ hash }) => hash))
   await tx.write(sql`
     delete from ${sql.identifier(codesOf[links])}
     where code_hash in (select decode(value, 'hex') from jsonb_array_elements_text(${hashes}::jsonb))`)
+  return removed.length
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../configuration/clock.ts'
-import { whole } from '../db/columns.ts'
+import { text, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { hashOf, type Kept } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -19,6 +20,8 @@ export type SentAct = {
 const mostAnswers = 50
 const mostClients = 100
 const unusedDays = 180
+/** Of so many accounts clients are forgotten at once. */
+const accountsAtOnce = 200
 
 /**
  * A column with the client's last number and the act's kept answer, to be read by `sentAnswerIn`; null for an act without a
@@ -67,13 +70,24 @@ export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQ
 }
 
 /** Deletes clients unused for 180 days, and of each account those beyond the 100 used last. */
-export async function forgetClients(database: Writable, now: number): Promise<void> {
-  await database.write(sql`delete from act_clients where used_at < ${sqlTime(now - unusedDays * dayMs)}`)
-  await database.write(sql`
-    delete from act_clients using (
-      select user_id, client_id, row_number() over (partition by user_id order by max(used_at) desc, client_id) as place
-      from act_clients group by user_id, client_id) ranked
-    where ranked.user_id = act_clients.user_id and ranked.client_id = act_clients.client_id and place > ${mostClients}`)
+export async function forgetClients(database: Writable, now: number, over: AbortSignal): Promise<void> {
+  const unusedSince = sqlTime(now - unusedDays * dayMs)
+  let first = '00000000-0000-0000-0000-000000000000'
+  await inBatches(over, async () => {
+    const accounts = await database.all(
+      sql`select id from users where id > ${first} order by id limit ${accountsAtOnce}`,
+    )
+    const last = accounts.at(-1)
+    if (!last) return false
+    await database.write(sql`
+      delete from act_clients using (
+        select user_id, client_id, row_number() over (partition by user_id order by max(used_at) desc, client_id) as place
+        from act_clients where user_id > ${first} and user_id <= ${text(last, 'id')} group by user_id, client_id) ranked
+      where ranked.user_id = act_clients.user_id and ranked.client_id = act_clients.client_id
+        and (place > ${mostClients} or used_at < ${unusedSince})`)
+    first = text(last, 'id')
+    return true
+  })
 }
 
 function isClient({ settlementId, userId, client }: SentAct): SQL {

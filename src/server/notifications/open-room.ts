@@ -17,8 +17,8 @@ type RoomParts = Pick<CallContext, 'publish'> & { readonly database: Database; r
 export function keepNotifying({ database, publish, log }: RoomParts): () => Promise<void> {
   return nowAndEvery(
     everyMs,
-    async () => {
-      const userIds = await sweepNotifications(database, now())
+    async (over) => {
+      const userIds = await sweepNotifications(database, now(), over)
       publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
     },
     (error) => log.warn({ err: error }, 'nobody was told of what is due'),

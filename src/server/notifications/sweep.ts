@@ -19,7 +19,11 @@ const keptDays = 30
  * Tells of tasks that are due soon, once for each task, day and person, and deletes what is older than 30 days.
  * @returns the users whose notifications have changed
  */
-export async function sweepNotifications(database: Database, now: number): Promise<readonly string[]> {
+export async function sweepNotifications(
+  database: Database,
+  now: number,
+  over: AbortSignal,
+): Promise<readonly string[]> {
   const gone = await database.write(sql`
     delete from notifications where at < ${sqlTime(now - keptDays * dayMs)} returning user_id`)
   const rows = await database.all(sql`
@@ -30,8 +34,10 @@ export async function sweepNotifications(database: Database, now: number): Promi
         and notifications.kind = told.kind and notifications.subject = told.subject
         and notifications.bucket = told.bucket)`)
   const told: string[] = []
-  for (const row of rows)
+  for (const row of rows) {
+    if (over.aborted) break
     told.push(...(await database.transaction((tx) => tellOfDue(tx, text(row, 'settlement_id'), now))))
+  }
   return [...new Set([...gone.map((row) => text(row, 'user_id')), ...told])]
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
@@ -7,12 +6,11 @@ import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { vacuum } from '../db/autovacuum.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Row, Tx } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
 
-/** Pause between two batches: the built-in database runs one statement at a time, and requests wait for it. */
-const pauseMs = 20
 const accountsAtOnce = 100
 /** Bytes deleted before the next vacuum: requests wait for it, and the more it frees the longer it takes. */
 const vacuumAfterBytes = 32 * 1024 * 1024
@@ -61,11 +59,6 @@ export async function sweepUserData(
       return forgotten > 0
     })
   await inBatches(over, () => dropOldSuperseded(database, now()))
-}
-
-/** Repeats the work until it reports that nothing is left. */
-async function inBatches(over: AbortSignal, hasMore: () => Promise<boolean>): Promise<void> {
-  while (!over.aborted && (await hasMore())) await sleep(pauseMs)
 }
 
 /** All accounts that a query lists in pages, by id. */

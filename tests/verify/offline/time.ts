@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { sweep } from '#server/changes/outbox'
+import { sweepSettlements } from '#server/changes/sweep'
 import { now } from '#server/configuration/clock'
 import { createWarnings } from '#server/configuration/warnings'
 import { openPostgres } from '#server/db/postgres'
@@ -24,7 +24,7 @@ export async function timeOnPostgres(databaseUrl: string) {
     ...rows,
     async letWeekPass(settlementId) {
       await rows.letWeekPass(settlementId)
-      await sweep(database, now())
+      await sweepSettlements({ database, log }, now(), new AbortController().signal)
     },
   }
   return { time, close: () => database.close() }
