@@ -1,11 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyDatabase } from '../support/any-database.ts'
+import { type DiscordReceiver, discordReceiver } from '../support/discord-receiver.ts'
+import { askingAgain } from '../support/postgres.ts'
 import { type Ended, eventually, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { callSlowly } from '../support/server-requests.ts'
+import { startOpenServer } from '../support/server-rows.ts'
+import { openSettlementStream } from '../support/settlement-stream.ts'
+import { aPlaceWithChannel, toReceiver, waitFor } from '../support/webhook-place.ts'
+import { aSettlement } from '../support/world-builder.ts'
 
-const { start } = serversOfThisFile()
+const servers = serversOfThisFile()
+const { start } = servers
+/** As docs/operations.md promises. */
+const promisedMs = 10_000
 
 describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let discord: DiscordReceiver
+  beforeAll(async () => {
+    discord = await discordReceiver()
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'R3: %s lets the request under way finish, takes no new one, and ends with 0',
     async (signal) => {
@@ -31,6 +46,20 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(msToStop(ended)).toBeLessThan(9_600)
   })
 
+  test('R3, BEY-13: SIGTERM ends it within 10 s also where Discord is silent and a request never finishes', async () => {
+    const server = await start({ ...(await settings()), ...toReceiver(discord) })
+    const { open, project, channel } = await aPlaceWithChannel(server, discord)
+    await open({ events: ['projects'] })
+    channel.answerWith(() => {})
+    await callSlowly(server)
+    await project()
+    await waitFor(() => channel.said().length === 1)
+    server.signal('SIGTERM')
+    const ended = await server.ended
+    expect(ended.code).toBe(0)
+    expect(msToStop(ended)).toBeLessThan(promisedMs)
+  })
+
   test('R3: an idle connection that a browser keeps open does not delay it', async () => {
     const server = await start(await settings())
     await fetch(`${server.url}/healthz`)
@@ -40,6 +69,32 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(msToStop(ended)).toBeLessThan(2_000)
   })
 })
+
+test.runIf(postgresIsInstalled)(
+  'R3: SIGTERM ends it within 10 s also where the database holds up what it deletes, tells, and notes of who is here',
+  async () => {
+    const place = await anyDatabase()
+    const open = await startOpenServer(servers, { settings: async () => place })
+    const { owner, ines, mika, settlementId } = await aSettlement(open.server(), {
+      ines: 'viewer',
+      mika: 'viewer',
+    })
+    const holder = askingAgain(place.DATABASE_URL)
+    const hold = (table: string) => holder.query(`lock table ${table} in exclusive mode`)
+    await holder.query('begin')
+    await hold('outbox')
+    await hold('notifications')
+    await open.restart()
+    for (const who of [owner, ines, mika]) await openSettlementStream(open.server(), settlementId, who)
+    await eventually(async () => (await open.rows('select user_id from presence')).length === 3)
+    await hold('presence')
+    open.server().signal('SIGTERM')
+    const ended = await open.server().ended
+    await holder.close()
+    expect(ended.code).toBe(0)
+    expect(msToStop(ended)).toBeLessThan(promisedMs)
+  },
+)
 
 /** By the server's own log, which does not count how long a busy machine took to deliver the signal. */
 function msToStop({ output }: Ended): number {

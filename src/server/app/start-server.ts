@@ -24,6 +24,7 @@ import { accountKind } from '../user-data/topic.ts'
 import { keepPosting } from '../webhooks/open-room.ts'
 import { createApp } from './app.ts'
 import { openFiles } from './open-files.ts'
+import { type Parts, stopAll } from './stop-all.ts'
 import { publishToStreams } from './streams.ts'
 
 /** Less than a request may take, for an address is tried while its owner waits. */
@@ -42,6 +43,7 @@ export async function startServer(
   const warnings = createWarnings(log)
   for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
   const database = await openDatabase(configuration, { log, warnings })
+  const parts: Parts = { doors: [], work: [], last: [{ name: 'database', stop: database.close }] }
   try {
     const epoch = await readEpoch(database)
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
@@ -53,26 +55,30 @@ export async function startServer(
       notify: (channel, payload) => live.notify(channel, payload),
       log,
     })
+    parts.work.push({ name: 'search for catalogues', stop: catalogueRoom.stop })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const isBuiltIn = configuration.databaseUrl === null
-    const stopVacuuming = isBuiltIn ? await keepVacuuming({ database, log }) : async () => {}
-    const stopSweeping = keepSweeping({ database, isBuiltIn, log })
-    const stopSweepingSettlements = keepSweepingSettlements({ database, log })
+    if (isBuiltIn) parts.work.push({ name: 'vacuum', stop: await keepVacuuming({ database, log }) })
     const settlementTopic = openSettlementTopic({
       database,
       publish: (updates) => live.publish(updates),
       log,
     })
+    // Before the streams, of which each would say by itself that somebody is gone.
+    parts.doors.push({ name: 'who is here', stop: settlementTopic.stop })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
     const { others } = catalogueRoom
     const live = openLive({ configuration, kinds, epoch, others, onRestore, log })
+    parts.doors.push({ name: 'streams', stop: async () => live.endStreams() })
+    // It keeps restores away until the last request is through.
+    parts.last.push({ name: 'connection for streams', stop: live.stop })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
-    const stopNotifying = keepNotifying({ database, publish, log })
     const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
-    const stopPosting = keepPosting({ database, secret: accountsRoom.secret, discord, log })
     const pages = watchPages({ database, log })
+    parts.doors.push({ name: 'progress pages', stop: pages.stop })
     const backups = openBackups({ configuration, database, log })
+    parts.work.push({ name: 'backups', stop: backups.stop })
     const operator = await openOperatorRoom({
       configuration,
       database,
@@ -106,30 +112,26 @@ export async function startServer(
       warnings,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
-    const closeSocket = isBuiltIn
-      ? await openBackupSocket(backups, configuration.dataFolder, log)
-      : async () => {}
-    const settings = { host: 'HOST', port: 'PORT' }
-    const listener = await listen(app, { ...configuration, settings }, log)
-    await operator.listen()
-    return async () => {
-      await operator.stop()
-      await closeSocket()
-      await backups.stop()
-      await stopNotifying()
-      await stopPosting()
-      await settlementTopic.stop()
-      await live.stop()
-      await pages.stop()
-      await stopSweeping()
-      await stopSweepingSettlements()
-      await stopVacuuming()
-      await listener.stop()
-      await catalogueRoom.stop()
-      await database.close()
+    if (isBuiltIn) {
+      const stop = await openBackupSocket(backups, configuration.dataFolder, log)
+      parts.doors.push({ name: 'socket for backups', stop })
     }
+    const settings = { host: 'HOST', port: 'PORT' }
+    const { stop } = await listen(app, { ...configuration, settings }, log)
+    parts.doors.push({ name: 'port', stop })
+    await operator.listen()
+    parts.doors.push({ name: 'operator’s port', stop: operator.stop })
+    // Only now: a server that cannot have its ports posts, tells and deletes nothing.
+    const sweeper = { database, log }
+    parts.work.push(
+      { name: 'deletion of old saved data', stop: keepSweeping({ ...sweeper, isBuiltIn }) },
+      { name: 'deletion of what is old in settlements', stop: keepSweepingSettlements(sweeper) },
+      { name: 'telling of what is due', stop: keepNotifying({ ...sweeper, publish }) },
+      { name: 'posting', stop: keepPosting({ ...sweeper, secret: accountsRoom.secret, discord }) },
+    )
+    return () => stopAll(parts, log)
   } catch (error) {
-    await database.close()
+    await stopAll(parts, log)
     throw error
   }
 }

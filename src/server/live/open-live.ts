@@ -28,7 +28,9 @@ export type Live = Pick<Streams, 'open' | 'checkRights' | 'count' | 'oldestUnsen
   readonly publish: (updates: readonly TopicUpdate[]) => void
   /** Tells the other processes on a channel of `others`; lost where there is no connection. */
   readonly notify: Channels['notify']
-  /** Ends every stream, so that the server can stop. */
+  /** Ends every stream, and opens none any more. */
+  readonly endStreams: () => void
+  /** Sends other processes what waits, and closes the connection to them. */
   readonly stop: () => Promise<void>
 }
 
@@ -56,10 +58,8 @@ export function openLive({ configuration, kinds, ...parts }: LiveParts): Live {
       others.announce(updates)
     },
     notify: others.notify,
-    async stop() {
-      streams.stop()
-      await others.stop()
-    },
+    endStreams: streams.stop,
+    stop: others.stop,
   }
 }
 
