@@ -18,7 +18,7 @@ const withinMs = 9_500
 
 /**
  * Shuts the doors first, so that nothing new comes in; lets all that is under way end side by side; then closes what they needed. What
- * fails keeps nothing else from its end. What hangs is left behind: where it was about to write, nothing of that is written.
+ * fails keeps nothing else from its end. What hangs is left behind, as if the process had been killed.
  */
 export async function stopAll({ doors, work, last }: Parts, log: Logger): Promise<void> {
   const left = new Set([...doors, ...work, ...last])

@@ -36,7 +36,7 @@ export function keepSweepingSettlements(parts: SweepParts): () => Promise<void> 
 
 /**
  * Deletes old events and answers, unused clients, old log entries and invitations, and settlements that can no longer be
- * restored. A step that fails keeps none of the others from its turn, and each goes on where it was an hour before.
+ * restored. A step that fails keeps none of the others from its turn, and is tried again an hour later.
  */
 export async function sweepSettlements(
   { database, log }: SweepParts,
