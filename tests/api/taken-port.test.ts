@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { anyDatabase } from '../support/any-database.ts'
 import { answers, discordReceiver, takesIt } from '../support/discord-receiver.ts'
@@ -19,6 +21,13 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
+/** A client of so many files that a start takes long enough to post, if it did that before it listens. */
+function largeClient(): string {
+  const folder = servers.folder()
+  for (let file = 0; file < 3000; file++) writeFileSync(join(folder, `${file}.txt`), `File ${file}`)
+  return folder
+}
+
 test.runIf(postgresIsInstalled)(
   'BEY-13: a further server that cannot have its port posts nothing, and takes no channel',
   async () => {
@@ -34,7 +43,8 @@ test.runIf(postgresIsInstalled)(
     channel.answerWith(takesIt)
     await query(place.DATABASE_URL, 'update webhooks set retry_at = null')
     const before = channel.received.length
-    const { code } = await (await servers.launch({ ...place, PORT: String(await takenPort()) })).ended
+    const PORT = String(await takenPort())
+    const { code } = await (await servers.launch({ ...place, PORT, CLIENT_DIR: largeClient() })).ended
     expect(code).toBe(1)
     expect(channel.received).toHaveLength(before)
     expect(await query(place.DATABASE_URL, 'select lease_until from webhooks')).toEqual([
