@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grouped } from '#domain/grouped'
 import { actions } from '#domain/settlement/right'
 import { attempted } from '#scripts/attempted'
-import { areas, attempts, triedRows } from '../matrix/areas.ts'
+import { areas, attempts, otherWays, triedBothWays, triedRows } from '../matrix/areas.ts'
 import type { Attempt, Scene } from '../matrix/attempt.ts'
-import { worldFaults } from '../matrix/closed-world.ts'
+import { oneWayFaults, worldFaults } from '../matrix/closed-world.ts'
 import { type Hashes, type KeptRows, keepRows, type RunSql } from '../matrix/kept-rows.ts'
-import { expectedStatuses, type MatrixRole, matrix, roles } from '../matrix/matrix.ts'
+import { expectedStatuses, type MatrixRole, matrix, otherStatuses, roles } from '../matrix/matrix.ts'
 import { openMatrixServer } from '../matrix/open-matrix-server.ts'
-import { allowedAttempt, secondIds } from '../matrix/second-ids.ts'
+import { allowedAttempt, answersForEach, secondIds, withSecondId } from '../matrix/second-ids.ts'
+import { prepare, type Sent, send } from '../matrix/send-attempt.ts'
 import { buildWorld, type World } from '../matrix/world.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { call } from '../support/server-requests.ts'
 import { answerOf } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
@@ -42,52 +43,67 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     self: role === 'anon' ? world.other : world[role],
   })
 
-  /** Calls as somebody, and takes back whatever came of it. */
-  async function tryAs(role: MatrixRole, { procedure, input, before, beforeInput }: Attempt) {
+  /** Tries something as somebody, and takes back whatever came of it. What is refused can be tried in turn, after the same steps. */
+  async function tryAs(
+    role: MatrixRole,
+    [first, ...others]: readonly [Attempt, ...Attempt[]],
+    judge: (tried: Sent & { readonly who: string; readonly held: Hashes; readonly after: Hashes }) => void,
+  ): Promise<void> {
     const scene = sceneOf(role)
-    const { cookie, origin } = scene.self
     let after: Hashes | undefined
     try {
-      const { settlementId } = world
-      if (before) await answerOf(world.owner.ask(before, { settlementId, ...beforeInput?.(scene) }))
-      const held = before ? await rows.now() : rows.kept
-      const answer = await call(server, procedure, input(scene), role === 'anon' ? {} : { cookie, origin })
-      const body = await answer.text()
-      after = await rows.now()
-      return { status: answer.status, body, held, after }
+      const made = await prepare(first, scene)
+      const held = first.before ? await rows.now() : rows.kept
+      for (const attempt of [first, ...others]) {
+        const sent = await send({ server, sql }, attempt, { scene, made })
+        after = await rows.now()
+        judge({ ...sent, who: `${role} ${nameOf(attempt)}`, held, after })
+      }
     } finally {
       await rows.rollBack(after)
     }
+  }
+
+  function answers(role: MatrixRole, tried: readonly [Attempt, ...Attempt[]], statuses: readonly number[]) {
+    return tryAs(role, tried, ({ who, status, body, held, after }) => {
+      expect(statuses, `${who}: ${status} ${body.slice(0, 200)}`).toContain(status)
+      if (status !== 200) expect(after, who).toEqual(held)
+    })
   }
 
   test.each(triedRows)(
     'SET-5, B1: $id is answered as the matrix says, and a no changes nothing',
     async ({ id, cells }) => {
       for (const attempt of attempts[id]!)
-        for (const role of roles) {
-          const { status, body, held, after } = await tryAs(role, attempt)
-          const who = `${role} ${attempt.procedure}`
-          expect(expectedStatuses(cells[role]), `${who}: ${status} ${body.slice(0, 200)}`).toContain(status)
-          if (status !== 200) expect(after, who).toEqual(held)
-        }
+        for (const role of roles) await answers(role, [attempt], expectedStatuses(cells[role]))
       triedCells += roles.length
+    },
+  )
+
+  test.each(triedBothWays)(
+    'SET-5, B1: $id is refused where its condition does not hold, and nothing changes',
+    async (row) => {
+      const others = otherStatuses(row)
+      for (const [first, ...more] of grouped(otherWays[row.id]!, ({ before }) => before).values())
+        for (const [role, statuses] of others) await answers(role, [first!, ...more], statuses)
+      triedCells += others.length
     },
   )
 
   test.each(secondIds)(
     'SET-5: $procedure with a $field from elsewhere answers 404 and changes nothing',
-    async ({ procedure, field, isList }) => {
+    async (second) => {
+      const { procedure, field, isList } = second
       const own = allowedAttempt(procedure)!
-      const input = (scene: Scene) => {
-        const asked = own.input(scene)
-        expect(Object.keys(asked)).toContain(field)
-        const id = world.foreign[isList ? field.replace(/s$/, '') : field]
-        expect(id, `the world has no ${field} from elsewhere`).toBeDefined()
-        return { ...asked, [field]: isList ? [id] : id }
-      }
-      const { status, body, held, after } = await tryAs('owner', { ...own, input })
-      expect(status, body).toBe(404)
-      expect(after).toEqual(held)
+      const id = world.foreign[isList ? field.replace(/s$/, '') : field]
+      expect(id, `the world has no ${field} from elsewhere`).toBeDefined()
+      const input: typeof own.input = (...given) => withSecondId(own.input(...given), second, id!)
+      const forEach = answersForEach.includes(procedure)
+      await tryAs('owner', [{ ...own, input }], ({ status, body, held, after }) => {
+        expect(status, body).toBe(forEach ? 200 : 404)
+        if (forEach) expect(body).toContain('"refused":"no-')
+        expect(after).toEqual(held)
+      })
     },
   )
 
@@ -147,15 +163,21 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const procedures = Object.keys(paths).map((path) => path.slice(1))
     const ids = matrix.map(({ id }) => id)
     expect(worldFaults(ids, areas, { procedures, routes: routesOf(server), actions })).toEqual([])
+    expect(oneWayFaults(matrix, areas)).toEqual([])
   })
 })
+
+function nameOf(attempt: Attempt): string {
+  return 'procedure' in attempt ? attempt.procedure : attempt.route
+}
 
 /** Every call that names the settlement as it stands. */
 function everyCallOf(scene: Scene): (readonly [string, Readonly<Record<string, unknown>>])[] {
   return Object.values(attempts)
     .flat()
+    .filter((attempt) => 'procedure' in attempt)
     .filter(({ before }) => !before)
-    .map(({ procedure, input }) => [procedure, input(scene)] as const)
+    .map(({ procedure, input }) => [procedure, input(scene, {})] as const)
     .filter(([, { settlementId }]) => settlementId === scene.settlementId)
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas } from '../matrix/areas.ts'
 import { type Area, attempt } from '../matrix/attempt.ts'
-import { type Offered, worldFaults } from '../matrix/closed-world.ts'
+import { type Offered, oneWayFaults, worldFaults } from '../matrix/closed-world.ts'
+import { matrix } from '../matrix/matrix.ts'
 
 const rows = ['player.manage', 'player.link', 'task.create', 'invite.bump_uses']
 const players: Area = {
@@ -58,6 +59,23 @@ test('B2: a waiting row that is done is found by its right, its procedure, or it
 
 test('B2: a name that is no row of the matrix is found', () => {
   expect(fault([players, { waiting: ['task.create', 'task.craete'] }])).toEqual(['task.craete is no row'])
+})
+
+test('B1: a row with a condition that is tried one way only is found, and one without that is tried another way', () => {
+  const given = matrix.filter(({ id }) => id === 'invite.redeem' || id === 'invite.list')
+  const invites: Area = {
+    tried: { 'invite.redeem': [attempt('useInvite')], 'invite.list': [attempt('getInvites')] },
+    otherWay: { 'invite.redeem': [attempt('useInvite')] },
+  }
+  expect(oneWayFaults(given, [invites])).toEqual([])
+  expect(oneWayFaults(given, [{ ...invites, otherWay: {} }])).toEqual([
+    'row invite.redeem is not tried where its condition does not hold',
+  ])
+  expect(oneWayFaults(given, [{ ...invites, tried: {} }])).toEqual([
+    'row invite.redeem has a condition and is not tried where it holds',
+  ])
+  const odd: Area = { otherWay: { 'invite.list': [attempt('getInvites')] } }
+  expect(oneWayFaults(given, [invites, odd])).toEqual(['row invite.list has no condition'])
 })
 
 test('B2: the tests that try a row elsewhere are there', () => {

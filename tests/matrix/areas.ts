@@ -7,6 +7,7 @@ import { playerArea } from './areas/player.ts'
 import { projectArea } from './areas/project.ts'
 import { publicArea } from './areas/public.ts'
 import { settlementArea } from './areas/settlement.ts'
+import { sharingArea } from './areas/sharing.ts'
 import { standingOrderArea } from './areas/standing-order.ts'
 import { taskArea } from './areas/task.ts'
 import { templateArea } from './areas/template.ts'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   playerArea,
   inventoryArea,
   projectArea,
+  sharingArea,
   taskArea,
   standingOrderArea,
   templateArea,
@@ -36,6 +38,12 @@ export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.ass
   ...areas.map(({ tried }) => tried),
 )
 
+/** How the rows with conditions are tried where these do not hold. */
+export const otherWays: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
+  {},
+  ...areas.map(({ otherWay }) => otherWay),
+)
+
 /** Procedures that other test files try. */
 export const otherProcedures: Readonly<Record<string, string>> = Object.assign(
   {},
@@ -44,3 +52,6 @@ export const otherProcedures: Readonly<Record<string, string>> = Object.assign(
 
 /** The rows that are tried, in the order of the matrix. */
 export const triedRows = matrix.filter(({ id }) => id in attempts)
+
+/** Those of them that have conditions. */
+export const triedBothWays = triedRows.filter(({ id }) => id in otherWays)

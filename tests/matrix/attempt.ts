@@ -1,4 +1,4 @@
-import type { Somebody } from '../support/settlements.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
 import type { MatrixRole } from './matrix.ts'
 import type { World } from './world.ts'
 
@@ -10,22 +10,45 @@ export type Scene = World & {
 }
 
 export type Input = Readonly<Record<string, unknown>>
-type MakeInput = (scene: Scene) => Input
+/** What was made for an attempt, by name. */
+export type Made = Readonly<Record<string, string>>
+type MakeInput = (scene: Scene, made: Made) => Input
+/** Something that is done before an attempt. @returns what was made so far, with what this has made */
+export type Step = (scene: Scene, made: Made) => Promise<Made>
 
-/** One call that tries an operation of the matrix. */
-export type Attempt = {
+/** A call of a procedure. */
+export type Call = {
   readonly procedure: string
   readonly input: MakeInput
-  /** A procedure that the owner calls first, on the settlement. */
-  readonly before?: string
-  /** What it gets besides the settlement's id. */
-  readonly beforeInput?: MakeInput
+  readonly before?: readonly Step[]
 }
+
+/** A request to an address that is no procedure. */
+export type Visit = {
+  /** As the server names it: 'GET /p/:code'. */
+  readonly route: string
+  readonly request: (scene: Scene, made: Made) => VisitRequest
+  /** A statement that finds what a stream writes of its reader once it is open, until it is closed. */
+  readonly noted?: (scene: Scene) => string
+  readonly before?: readonly Step[]
+}
+
+export type VisitRequest = {
+  readonly path: string
+  readonly body?: Input
+  /** Beside that of the caller's session. */
+  readonly cookie?: string | undefined
+}
+
+/** One request that tries an operation of the matrix. */
+export type Attempt = Call | Visit
 
 /** One area of the matrix. Each of its rows is in exactly one of `tried`, `triedElsewhere`, `notOffered` and `waiting`. */
 export type Area = {
-  /** The attempts for each row, with the procedures closest to it. */
+  /** The attempts for each row, with the procedures closest to it. Where a cell has a condition, it holds. */
   readonly tried?: Readonly<Record<string, readonly Attempt[]>>
+  /** For each row of `tried` with conditions: attempts in which they do not hold. */
+  readonly otherWay?: Readonly<Record<string, readonly Attempt[]>>
   /** Rows that are more than a single call, with the test files that try them. */
   readonly triedElsewhere?: Readonly<Record<string, readonly string[]>>
   /** Rows for which there is no procedure on purpose: each would break a rule (API-1). */
@@ -38,11 +61,24 @@ export type Area = {
   readonly routes?: Readonly<Record<string, string>>
 }
 
-export function attempt(procedure: string, input: MakeInput = () => ({})): Attempt {
+export function attempt(procedure: string, input: MakeInput = () => ({})): Call {
   return { procedure, input }
 }
 
 /** A call with the settlement's id and the given input. */
-export function inIt(procedure: string, more: MakeInput = () => ({})): Attempt {
-  return attempt(procedure, (scene) => ({ settlementId: scene.settlementId, ...more(scene) }))
+export function inIt(procedure: string, more: MakeInput = () => ({})): Call {
+  return attempt(procedure, (scene, made) => ({ settlementId: scene.settlementId, ...more(scene, made) }))
+}
+
+/** Each of these attempts after some steps. */
+export function after(before: readonly Step[], ...attempts: readonly Attempt[]): readonly Attempt[] {
+  return attempts.map((one) => ({ ...one, before }))
+}
+
+/** A call by the owner or by the caller. @param as the name of the id that it answers with */
+export function does(who: 'owner' | 'self', { procedure, input }: Call, as?: string): Step {
+  return async (scene, made) => {
+    const { id } = await answerOf(scene[who].ask<{ id?: string }>(procedure, input(scene, made)))
+    return as !== undefined && id !== undefined ? { ...made, [as]: id } : made
+  }
 }

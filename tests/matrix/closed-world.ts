@@ -1,4 +1,5 @@
 import type { Area } from './attempt.ts'
+import { otherStatuses, type Row } from './matrix.ts'
 
 /** The product's procedures, addresses and rights. */
 export type Offered = {
@@ -17,11 +18,11 @@ export function worldFaults(rows: readonly string[], areas: readonly Area[], off
   const untried = (row: string) => !tried.has(row) && !elsewhere.has(row)
   const procedures = areas.flatMap((area) => Object.entries(area.procedures ?? {}))
   const routes = areas.flatMap((area) => Object.entries(area.routes ?? {}))
-  const called = areas.flatMap((area) =>
-    Object.values(area.tried ?? {}).flatMap((attempts) => attempts.map(({ procedure }) => procedure)),
-  )
+  const attempts = areas.flatMap((area) => Object.values(area.tried ?? {}).flat())
+  const called = attempts.filter((attempt) => 'procedure' in attempt).map(({ procedure }) => procedure)
+  const visited = attempts.filter((attempt) => 'route' in attempt).map(({ route }) => route)
   const knownProcedures = new Set([...called, ...procedures.map(([name]) => name)])
-  const knownRoutes = new Set(routes.map(([route]) => route))
+  const knownRoutes = new Set([...visited, ...routes.map(([route]) => route)])
   return [
     ...rows.flatMap((row) => {
       const places = areas.flatMap(placesIn).filter((place) => place === row).length
@@ -41,6 +42,20 @@ export function worldFaults(rows: readonly string[], areas: readonly Area[], off
     ...offered.actions
       .filter(untried)
       .map((row) => `${row} has a right and ${waiting.has(row) ? 'still waits' : 'is not tried'}`),
+  ]
+}
+
+/** A sentence for each row with conditions that is tried only one way, and for each without that is tried another way. */
+export function oneWayFaults(rows: readonly Row[], areas: readonly Area[]): string[] {
+  const tried = new Set(areas.flatMap((area) => Object.keys(area.tried ?? {})))
+  const otherWay = new Set(areas.flatMap((area) => Object.keys(area.otherWay ?? {})))
+  const conditional = rows.filter((row) => otherStatuses(row).length > 0).map(({ id }) => id)
+  return [
+    ...missing(conditional, tried).map((row) => `row ${row} has a condition and is not tried where it holds`),
+    ...missing(conditional, otherWay).map(
+      (row) => `row ${row} is not tried where its condition does not hold`,
+    ),
+    ...missing(otherWay, conditional).map((row) => `row ${row} has no condition`),
   ]
 }
 

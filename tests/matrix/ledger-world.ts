@@ -13,6 +13,7 @@ export type LedgerWorld = {
   readonly archivedProjectId: string
   /** Of the first project. */
   readonly progressLinkId: string
+  readonly progressCode: string
   readonly deletedProjectId: string
   /** Of the first project: it asks for Logs. */
   readonly taskId: string
@@ -53,7 +54,8 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     (await act('createProjectTemplate', { projectId: otherProjectId, name })).id
   const [templateId, deletedTemplateId] = [await saveTemplate('Bridge'), await saveTemplate('Jetty')]
   await act('deleteTemplate', { templateId: deletedTemplateId })
-  const { id: progressLinkId } = await act('makeProgressLink', { projectId, showsNames: false })
+  type Link = { readonly id: string; readonly code: string }
+  const progressLink = await act<Link>('makeProgressLink', { projectId, showsNames: false })
   const { tables } = await act<Snapshot>('getSettlement', {})
   const ofProject = <Row extends { readonly projectId: string | null }>(
     rows: readonly Row[],
@@ -65,7 +67,8 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     projectItemId: ofProject(tables.projectItems).id,
     otherProjectId,
     archivedProjectId,
-    progressLinkId,
+    progressLinkId: progressLink.id,
+    progressCode: progressLink.code,
     deletedProjectId,
     taskId: ofProject(tables.tasks.filter(({ deletedAt }) => deletedAt === null)).id,
     deletedTaskId,

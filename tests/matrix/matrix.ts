@@ -17,8 +17,14 @@ export type MatrixRole = (typeof roles)[number]
 type Cell = {
   readonly v: 'allow' | 'deny' | 'conditional'
   readonly status?: number | string | readonly number[]
+  /** What a conditional one answers where its condition does not hold. */
+  readonly else?: number | readonly number[]
 }
-type Row = { readonly id: string; readonly kind: string; readonly cells: Readonly<Record<MatrixRole, Cell>> }
+export type Row = {
+  readonly id: string
+  readonly kind: string
+  readonly cells: Readonly<Record<MatrixRole, Cell>>
+}
 
 /** The authorisation matrix: every operation for every role. */
 export const matrix = (
@@ -27,8 +33,16 @@ export const matrix = (
   }
 ).ops
 
-/** The answer that a cell expects: success, or one of these statuses. */
+/** The answer that a cell expects where its condition, if any, holds: success, or one of these statuses. */
 export function expectedStatuses({ v, status }: Cell): readonly number[] {
   if (v !== 'deny') return [200]
   return typeof status === 'number' ? [status] : (status as readonly number[])
+}
+
+/** The roles whose cells have a condition, each with the answers that it expects where that does not hold. */
+export function otherStatuses({ cells }: Row): readonly (readonly [MatrixRole, readonly number[]])[] {
+  return roles.flatMap((role) => {
+    const { v, else: other = [] } = cells[role]
+    return v === 'conditional' ? [[role, typeof other === 'number' ? [other] : other] as const] : []
+  })
 }

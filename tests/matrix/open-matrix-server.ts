@@ -20,6 +20,7 @@ export async function openMatrixServer(
   const limits = {
     SIGN_INS_PER_MINUTE: '1000',
     API_REQUESTS_PER_MINUTE: '1000000',
+    SIGN_IN_EMAIL_LINK: 'on',
     SITE_ADMINS: `someone@players.example, ${email.toUpperCase()}`,
   }
   if (database.DATABASE_URL) {

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { contract } from '#contract/contract'
 import { attempts, otherProcedures, triedRows } from './areas.ts'
-import type { Attempt } from './attempt.ts'
+import type { Call, Input } from './attempt.ts'
 
-type SecondId = {
+export type SecondId = {
   readonly procedure: string
   readonly field: string
   /** Whether the field takes several ids. */
   readonly isList: boolean
+  /** The list of which each one has the field. */
+  readonly ofEach?: string
 }
 
 type Schema = {
@@ -20,24 +22,48 @@ type Schema = {
 /** Not a row of the settlement; or people, where strangers are refused with 403 (`task.assign_nonmember`, project-players.test). */
 const excepted = ['settlementId', 'operationId', 'assignedTo', 'players']
 
+/** These say of each one in a list what became of it, and are not refused as a whole. */
+export const answersForEach: readonly string[] = ['approveTaskContributions']
+
 /** Every procedure of the matrix's attempts with a second id, of something in the settlement, with the field's name. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
   const fields = fieldsOf(parts.inputSchema)
   if (!('settlementId' in fields) || procedure in otherProcedures) return []
+  const ofEach = Object.entries(fields).flatMap(([list, { items }]) =>
+    idsIn(items?.properties ?? {})
+      // The id of what comes back is its own.
+      .filter(({ field }) => field !== 'id')
+      .map((second) => ({ ...second, ofEach: list })),
+  )
+  return [...idsIn(fields), ...ofEach].map((second) => ({ procedure, ...second }))
+})
+
+function idsIn(fields: Readonly<Record<string, Schema>>) {
   return Object.entries(fields)
     .filter(([field]) => !excepted.includes(field))
     .filter(([, schema]) => isId(schema) || isListOfIds(schema))
-    .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
-})
+    .map(([field, schema]) => ({ field, isList: isListOfIds(schema) }))
+}
+
+/** The input of an attempt with another id in one of its fields. */
+export function withSecondId(asked: Input, { field, isList, ofEach }: SecondId, id: string): Input {
+  const put = (given: Input): Input => {
+    if (!(field in given)) throw new Error(`no attempt has a ${field}`)
+    return { ...given, [field]: isList ? [id] : id }
+  }
+  if (ofEach === undefined) return put(asked)
+  return { ...asked, [ofEach]: z.array(z.record(z.string(), z.unknown())).parse(asked[ofEach]).map(put) }
+}
 
 /** The owner's attempt at a procedure, which the matrix allows. */
-export function allowedAttempt(procedure: string): Attempt | undefined {
+export function allowedAttempt(procedure: string): Call | undefined {
   return triedRows
     .filter(({ cells }) => cells.owner.v !== 'deny')
     .flatMap(({ id }) => attempts[id]!)
-    .find((attempt) => attempt.procedure === procedure)
+    .filter((attempt) => 'procedure' in attempt)
+    .find((call) => call.procedure === procedure)
 }
 
 function fieldsOf(input: unknown): Readonly<Record<string, Schema>> {

@@ -6,6 +6,7 @@ import { aNewcomer } from '../support/world-builder.ts'
 export type SharingWorld = {
   /** Of the first project. */
   readonly shareLinkId: string
+  readonly shareCode: string
   /** Of somebody who came to the first project by its link. */
   readonly collaborationId: string
 }
@@ -22,7 +23,7 @@ export async function buildSharing(
   )
   const guest = await aNewcomer(server, 'Guest')
   const { id } = await answerOf(guest.ask<{ id: string }>('useProjectShareLink', { code: link.code }))
-  return { shareLinkId: link.id, collaborationId: id }
+  return { shareLinkId: link.id, shareCode: link.code, collaborationId: id }
 }
 
 /** Somebody with a nickname who belongs to another settlement together with these. */

@@ -11,10 +11,11 @@ export async function callbackIn(browser: Browser, page: string): Promise<URL> {
 /** That a sign-in has ended on our last page with an error, and that its browser is nobody's. */
 export function expectNobody(
   browser: Browser,
-  { body, url }: Answer,
+  { status, body, url }: Answer,
   page: string,
   error = 'invalid-credential',
 ): void {
+  expect(status).toBe(400)
   expect(body).toContain(`data-status="error" data-error="${error}"`)
   expect(new URL(url).origin).toBe(page)
   expect(browser.cookies(page)).not.toContain('session_token')

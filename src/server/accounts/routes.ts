@@ -29,11 +29,9 @@ export function accountsRoutes(room: AccountsRoom, limitSignIns: Middleware): Ho
     sendHtml(c, startPage({ provider: c.req.query('provider') ?? '', nonce: nonceOf(c) })),
   )
   routes.get('/done', (c) => {
-    const error = c.req.query('error')
-    return sendHtml(
-      c,
-      donePage({ nonce: nonceOf(c), error: error === undefined ? null : signInError(error) }),
-    )
+    const code = c.req.query('error')
+    const error = code === undefined ? null : signInError(code)
+    return sendHtml(c, donePage({ nonce: nonceOf(c), error }), error === null ? 200 : 400)
   })
   routes.post('/start', limitSignIns, beginSignIn(room))
   routes.get('/callback/:provider', (c) => callBack(c, room))

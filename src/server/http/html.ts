@@ -35,7 +35,7 @@ function textOf(piece: Piece): string {
 }
 
 /** Sends a page with the stricter content policy of pages. */
-export function sendHtml(c: RequestContext, html: string): Response {
+export function sendHtml(c: RequestContext, html: string, status: 200 | 400 = 200): Response {
   c.header('content-security-policy', documentPolicy)
-  return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8' })
+  return c.body(html, status, { 'content-type': 'text/html; charset=utf-8' })
 }

@@ -1,4 +1,7 @@
-import { type Area, attempt } from '../attempt.ts'
+import { type Area, after, attempt, does, inIt } from '../attempt.ts'
+
+const handOver = inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))
+const deleteOwn = attempt('deleteAccount', () => ({ confirm: 'DELETE' }))
 
 /** A person's own profile and sessions. */
 export const accountArea: Area = {
@@ -12,6 +15,9 @@ export const accountArea: Area = {
     'user.set_default_settlement': [
       attempt('updateUser', ({ settlementId }) => ({ defaultSettlementId: settlementId })),
     ],
+    // Others are known by the list of the settlement's members alone.
+    'user.get_card': [inIt('getSettlementMembers')],
+    'user.delete_self': after([does('owner', handOver)], deleteOwn),
     'user.export_self': [attempt('exportAccount')],
     'notification.own': [
       attempt('getNotifications'),
@@ -24,14 +30,21 @@ export const accountArea: Area = {
       attempt('endSession', ({ foreign }) => ({ id: foreign.sessionId })),
     ],
   },
+  otherWay: {
+    'user.set_default_settlement': [
+      attempt('updateUser', ({ foreign }) => ({ defaultSettlementId: foreign.settlementId })),
+    ],
+    'user.get_card': [
+      attempt('getSettlementMembers', ({ foreign }) => ({ settlementId: foreign.settlementId })),
+    ],
+    'user.delete_self': [deleteOwn],
+  },
   triedElsewhere: {
     'user.ensure': ['accounts'],
-    'user.delete_self': ['accounts-profile', 'account-deletion'],
     'user.read_other_private': ['canaries'],
   },
-  notOffered: ['user.update_other', 'user.search_or_list', 'user.delete_other', 'user.get_card'],
+  notOffered: ['user.update_other', 'user.search_or_list', 'user.delete_other'],
   procedures: {
-    deleteAccount: 'user.delete_self',
     previewAccountDeletion: 'user.delete_self',
     getDefaultPermissions: 'user.get_self',
     // Of one's own settlements only.

@@ -1,4 +1,4 @@
-import { type Area, inIt, type Scene } from '../attempt.ts'
+import { type Area, after, type Call, does, inIt, type Scene } from '../attempt.ts'
 
 const log = '1'
 const logs = { itemsContributed: [{ itemId: log, quantity: 1 }] }
@@ -8,6 +8,20 @@ function own({ contributionId, ownContributionIds, self }: Scene) {
   return { contributionId: ownContributionIds[self.userId] ?? contributionId }
 }
 const revision = 1
+
+const deliver = inIt('createTaskContribution', ({ taskId }) => ({ taskId, ...logs }))
+const onlyOneEach = inIt('updateSettlement', () => ({ settings: { maxAssigneesPerTask: 1 } }))
+const giveToOther = inIt('assignTask', ({ taskId, other }) => ({ taskId, assignedTo: other.userId }))
+const fillTask = inIt('addItemsToInventory', ({ projectId }) => ({
+  items: [{ itemId: log, quantity: 10 }],
+  projectId,
+}))
+const rejectOwn = inIt('rejectTaskContribution', (scene) => ({ ...own(scene), revision, reason: 'no' }))
+/** What changes a contribution of the caller's own. */
+const changes = (which: Call['input']) => [
+  inIt('updateTaskContribution', (scene, made) => ({ ...which(scene, made), notes: 'from the east' })),
+  inIt('withdrawTaskContribution', which),
+]
 
 /** Deliveries for tasks, and their review. */
 export const contributionArea: Area = {
@@ -39,10 +53,7 @@ export const contributionArea: Area = {
       })),
       inIt('createTaskContribution', ({ errandId }) => ({ taskId: errandId, status: 'approved', ...logs })),
     ],
-    'contribution.withdraw_own': [
-      inIt('updateTaskContribution', (scene) => ({ ...own(scene), notes: 'from the east' })),
-      inIt('withdrawTaskContribution', own),
-    ],
+    'contribution.withdraw_own': changes(own),
     'contribution.approve_other': [
       inIt('approveTaskContribution', ({ contributionId }) => ({ contributionId, revision })),
     ],
@@ -63,9 +74,7 @@ export const contributionArea: Area = {
     'contribution.reject_other': [
       inIt('rejectTaskContribution', ({ contributionId }) => ({ contributionId, revision, reason: 'no' })),
     ],
-    'contribution.reject_own': [
-      inIt('rejectTaskContribution', (scene) => ({ ...own(scene), revision, reason: 'no' })),
-    ],
+    'contribution.reject_own': [rejectOwn],
     'contribution.act_decided': [
       inIt('approveTaskContribution', ({ decidedContributionId }) => ({
         contributionId: decidedContributionId,
@@ -89,6 +98,18 @@ export const contributionArea: Area = {
     'contribution.set_status_field': [
       inIt('updateTaskContribution', (scene) => ({ ...own(scene), status: 'approved' })),
       inIt('updateTaskContribution', (scene) => ({ ...own(scene), decidedByNo: 1 })),
+    ],
+  },
+  otherWay: {
+    'contribution.create': [
+      // It is somebody else's, with no room beside them.
+      ...after([does('owner', onlyOneEach), does('owner', giveToOther)], deliver),
+      // It is done.
+      ...after([does('owner', fillTask)], deliver),
+    ],
+    'contribution.withdraw_own': [
+      ...changes(({ contributionId }) => ({ contributionId })),
+      ...after([does('owner', rejectOwn)], ...changes(own)),
     ],
   },
 }

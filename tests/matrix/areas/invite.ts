@@ -25,10 +25,19 @@ export const inviteArea: Area = {
     'invite.preview': [attempt('getSettlementInviteLink', codeFor)],
     'invite.redeem': [attempt('useSettlementInviteLink', codeFor)],
   },
+  otherWay: {
+    'invite.preview': [attempt('getSettlementInviteLink', oldCode)],
+    'invite.redeem': [attempt('useSettlementInviteLink', oldCode)],
+  },
   notOffered: ['invite.bump_uses'],
 }
 
 /** Users without a valid code try one that does not exist; the removed one tries a code made since. */
 function codeFor({ code, role }: Scene): Input {
   return { inviteCode: role === 'outsider' || role === 'site_admin' ? '0'.repeat(26) : code }
+}
+
+/** One from before the removal. */
+function oldCode(scene: Scene): Input {
+  return { inviteCode: scene.oldCode }
 }

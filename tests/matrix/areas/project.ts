@@ -1,6 +1,7 @@
-import { type Area, inIt } from '../attempt.ts'
+import { type Area, after, does, inIt } from '../attempt.ts'
 
 const stool = '3'
+const regenerate = inIt('regenerateTasks', ({ projectId }) => ({ projectId }))
 
 /** Projects and what they are to have. */
 export const projectArea: Area = {
@@ -39,12 +40,11 @@ export const projectArea: Area = {
       })),
     ],
     'project.regenerate': [
-      inIt('regenerateTasks', ({ projectId }) => ({ projectId })),
-      {
-        ...inIt('undoRegeneration', ({ projectId }) => ({ projectId, generation: 1, tasks: [] })),
-        before: 'regenerateTasks',
-        beforeInput: ({ projectId }) => ({ projectId }),
-      },
+      regenerate,
+      ...after(
+        [does('owner', regenerate)],
+        inIt('undoRegeneration', ({ projectId }) => ({ projectId, generation: 1, tasks: [] })),
+      ),
     ],
     'project.archive': [
       inIt('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
@@ -55,47 +55,11 @@ export const projectArea: Area = {
       inIt('deleteAllProjects', () => ({ force: true })),
     ],
     'project.restore': [inIt('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId }))],
-    'progress_link.manage': [
-      inIt('getProgressLink', ({ projectId }) => ({ projectId })),
-      inIt('makeProgressLink', ({ otherProjectId }) => ({ projectId: otherProjectId, showsNames: false })),
-      inIt('setProgressLink', ({ progressLinkId }) => ({ progressLinkId, showsNames: true })),
-      inIt('revokeProgressLink', ({ progressLinkId }) => ({ progressLinkId })),
-    ],
-    'project.share': [
-      inIt('getProjectShares', ({ projectId }) => ({ projectId })),
-      inIt('makeProjectShareLink', ({ otherProjectId }) => ({ projectId: otherProjectId })),
-      inIt('revokeProjectShareLink', ({ shareLinkId }) => ({ shareLinkId })),
-      inIt('findFellows', ({ projectId }) => ({ projectId, query: 'find' })),
-      inIt('shareProjectWith', ({ projectId, fellow }) => ({ projectId, userId: fellow.userId })),
-      inIt('endProjectShare', ({ collaborationId }) => ({ collaborationId })),
-      inIt('endProjectShares', ({ projectId }) => ({ projectId })),
-    ],
     'project.change_settlement': [
       inIt('updateProject', ({ projectId, foreign }) => ({
         projectId,
         toSettlementId: foreign.settlementId,
       })),
     ],
-  },
-  triedElsewhere: {
-    'progress_link.read': ['progress-page'],
-    'project.accept_share': ['shared-projects'],
-    'project.read_shared': ['shared-projects'],
-    'project.deliver_shared': ['shared-deliveries'],
-  },
-  procedures: {
-    getProjectShareLink: 'project.accept_share',
-    useProjectShareLink: 'project.accept_share',
-    getProjectCollaborations: 'project.read_shared',
-    loadCollaborativeProjectData: 'project.read_shared',
-    leaveSharedProject: 'project.read_shared',
-    deliverToSharedProject: 'project.deliver_shared',
-    withdrawSharedDelivery: 'project.deliver_shared',
-  },
-  routes: {
-    'GET /p/:code': 'progress_link.read',
-    'GET /p/:code/picture.png': 'progress_link.read',
-    'GET /p/:code/changes': 'progress_link.read',
-    'GET /p/live.js': 'progress_link.read',
   },
 }

@@ -1,4 +1,5 @@
-import { type Area, attempt, inIt } from '../attempt.ts'
+import { type Area, after, attempt, does, inIt } from '../attempt.ts'
+import { settlementStream } from '../visits.ts'
 
 /** A settlement as a whole. */
 export const settlementArea: Area = {
@@ -16,6 +17,7 @@ export const settlementArea: Area = {
       attempt('removeSampleSettlement'),
     ],
     'settlement.get': [inIt('getSettlement'), inIt('getPackedSettlement')],
+    'settlement.subscribe': [settlementStream],
     'settlement.presence': [inIt('getSettlementPresence')],
     'settlement.rename': [
       inIt('updateSettlement', () => ({ name: 'Elmhaven' })),
@@ -32,7 +34,7 @@ export const settlementArea: Area = {
     'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
     'settlement.delete': [inIt('deleteSettlement')],
     'settlement.share': [inIt('shareSettlement')],
-    'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
+    'settlement.restore': after([does('owner', inIt('deleteSettlement'))], inIt('restoreSettlement')),
     'settlement.set_catalogue': [
       inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue })),
       inIt('previewCatalogue', ({ catalogue }) => ({ version: catalogue })),
@@ -44,6 +46,4 @@ export const settlementArea: Area = {
   },
   // They call Discord: api/webhooks.test.ts tries them, with a receiver in its place.
   procedures: { setWebhook: 'settlement.webhook', testWebhook: 'settlement.webhook' },
-  triedElsewhere: { 'settlement.subscribe': ['settlement-live'] },
-  waiting: [],
 }

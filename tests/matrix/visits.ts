@@ -1,0 +1,38 @@
+import { liveAddress, type Topic } from '#contract/live'
+import { presenceMs } from '#server/changes/presence'
+import type { Input, Scene, Visit } from './attempt.ts'
+
+function visit(route: string, path: (scene: Scene) => string): Visit {
+  return { route, request: (scene) => ({ path: path(scene) }) }
+}
+
+/** What the address of a route is, where it has no names in it. */
+export function opening(path: string): Visit {
+  return visit(`GET ${path}`, () => path)
+}
+
+export function sending(path: string, body: (scene: Scene) => Input): Visit {
+  return { route: `POST ${path}`, request: (scene) => ({ path, body: body(scene) }) }
+}
+
+export const accountStream = stream(() => 'account')
+
+/** It notes in two rows that the reader is here. */
+export const settlementStream: Visit = {
+  ...stream(({ settlementId }) => `settlement:${settlementId}`),
+  noted: ({ self }) => `select 1 from presence join memberships using (settlement_id, user_id)
+    where user_id = '${self.userId}' and until = last_active_at + interval '${presenceMs} milliseconds'`,
+}
+
+function stream(topic: (scene: Scene) => Topic): Visit {
+  return visit('GET /api/live', (scene) =>
+    liveAddress(crypto.randomUUID(), [{ topic: topic(scene), after: null }]),
+  )
+}
+
+/** The page of a progress link, its picture, and the stream by which it stays up to date. */
+export function progressPages(code: (scene: Scene) => string): readonly Visit[] {
+  return ['', '/picture.png', '/changes'].map((more) =>
+    visit(`GET /p/:code${more}`, (scene) => `/p/${code(scene)}${more}`),
+  )
+}
