@@ -9,7 +9,14 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
   test('a second one is refused before it touches anything, and the first goes on', async () => {
     const DATA_DIR = dataFolder()
     const first = await start({ DATA_DIR })
-    const { code, errors, output } = await (await launch({ DATA_DIR })).ended
+    const second = await launch({ DATA_DIR })
+    let hasEnded = false
+    second.ended.then(() => {
+      hasEnded = true
+    })
+    await eventually(async () => hasEnded || (await isReady(second)))
+    expect(hasEnded, 'a second server serves the same folder').toBe(true)
+    const { code, errors, output } = await second.ended
     expect([code, output]).toEqual([1, ''])
     expect(errors).toBe(
       `The data folder ${DATA_DIR} is in use by another server. Stop that one first, or choose another folder with DATA_DIR.\n`,

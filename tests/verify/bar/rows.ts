@@ -18,8 +18,10 @@ export type Row = {
 const filesTriedElsewhere = [
   ...new Set(areas.flatMap(({ triedElsewhere = {} }) => Object.values(triedElsewhere).flat())),
 ]
-/** Of the rows that the matrix's own file tries, on both databases. */
-const leastCells = 2_080
+/** Of the rows that the matrix's own file tries, each condition both ways, on both databases. */
+const leastCells = 2_536
+/** The bar asks for 60. */
+const sampledGuards = 120
 const answers = verify('answers', '', counted({ answers: 1 }))
 const killsOfServers = {
   'kills under load': 200,
@@ -45,7 +47,7 @@ const lossesOfBrowsers = {
 export const rows: readonly Row[] = [
   {
     key: 'B1',
-    what: 'the matrix over HTTP, nothing changed by what is refused',
+    what: 'the matrix over HTTP, conditions both ways, nothing changed by what is refused',
     runs: [
       alsoCounting(tests('api', 'settlement-matrix'), counted({ cells: leastCells })),
       tests('api', filesTriedElsewhere.join(' ')),
@@ -64,7 +66,8 @@ export const rows: readonly Row[] = [
     key: 'B3',
     what: 'each guard, taken away, is found out',
     runs: [
-      verify('mutants', '', counted({ guards: 60 })),
+      // All of them take hours; with another seed it is others.
+      verify('mutants', `--sample ${sampledGuards}`, counted({ guards: sampledGuards })),
       verify('proofs', '', counted({ 'deliberate faults': proofs.filter(({ needs }) => !needs).length })),
     ],
   },

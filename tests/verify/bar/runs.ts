@@ -10,7 +10,7 @@ export type Run = {
 }
 
 const seeded = new Set(
-  'bodies contributions crash faults fuzz ledger load offline settlements soak sync tabs'.split(' '),
+  'bodies contributions crash faults fuzz ledger load mutants offline settlements soak sync tabs'.split(' '),
 )
 
 /** One of the commands for proofs. */

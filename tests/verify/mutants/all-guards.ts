@@ -19,38 +19,49 @@ import { sessionGuards } from './session-guards.ts'
 import { sharedProjectGuards } from './shared-project-guards.ts'
 import { signInGuards } from './sign-in-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
+import { storedRuleGuards } from './stored-rule-guards.ts'
+import { strangerGuards } from './stranger-guards.ts'
 import { templateGuards } from './template-guards.ts'
+import { transactionGuards } from './transaction-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
 
-/** Every guard that is taken away by name; the rights of roles and the refusals of acts and rooms are beside. */
-export const allGuards: readonly Guards[] = [
-  guards,
-  ledgerGuards,
-  levelGuards,
-  personalGuards,
-  sampleGuards,
-  siteAdminGuards,
-  templateGuards,
-  backupGuards,
-  contributionGuards,
-  notificationGuards,
-  webhookGuards,
-  progressLinkGuards,
-  sharedProjectGuards,
-  operatorGuards,
-  headerGuards,
-  originGuards,
-  signInGuards,
-  sessionGuards,
-  foreignRowGuards,
-  exportedRowGuards,
-  busyGuards,
-  queueNameGuards,
-]
+/** Every guard that is taken away by name, in lists by their names; the rights of roles and the refusals of acts and rooms are beside. */
+export const allGuards = {
+  members: guards,
+  transactions: transactionGuards,
+  strangers: strangerGuards,
+  'stored rules': storedRuleGuards,
+  ledger: ledgerGuards,
+  levels: levelGuards,
+  personal: personalGuards,
+  sample: sampleGuards,
+  'site admins': siteAdminGuards,
+  templates: templateGuards,
+  backups: backupGuards,
+  contributions: contributionGuards,
+  notifications: notificationGuards,
+  webhooks: webhookGuards,
+  'progress links': progressLinkGuards,
+  'shared projects': sharedProjectGuards,
+  operator: operatorGuards,
+  headers: headerGuards,
+  origins: originGuards,
+  'sign-ins': signInGuards,
+  sessions: sessionGuards,
+  'rows of others': foreignRowGuards,
+  'exported rows': exportedRowGuards,
+  'busy settlements': busyGuards,
+  'names of queues': queueNameGuards,
+} as const satisfies Lists
 
-/** The mutants of several lists, each with all tests that are likely to find it out. */
-export function mutantsOf(lists: readonly Guards[]): readonly Required<Mutant>[] {
-  return lists.flatMap(({ likely, mutants }) =>
-    mutants.map((mutant) => ({ ...mutant, likely: [...(mutant.likely ?? []), ...likely] })),
+type Lists = Readonly<Record<string, Guards>>
+
+/** A mutant with all tests that are likely to find it out, and the list that it stands in. */
+export type ListedMutant = Required<Mutant> & { readonly list: string }
+
+/** The mutants of several lists. */
+export function mutantsOf(lists: Lists): readonly ListedMutant[] {
+  return Object.entries(lists).flatMap(([list, { likely, mutants }]) =>
+    mutants.map((mutant) => ({ ...mutant, list, likely: [...(mutant.likely ?? []), ...likely] })),
   )
 }

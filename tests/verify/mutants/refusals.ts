@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 import type { Guards, Mutant } from './mutant.ts'
 import { testsOfActs, testsOfRooms } from './tests-of-places.ts'
+import { testsThatName } from './tests-that-name.ts'
 
 /**
  * For each condition that refuses something, in acts and in the server, a change that removes it. Where the condition only asks
@@ -24,6 +25,8 @@ export function refusals(): Guards {
 /** Exported for its test. */
 export function refusalsIn(file: string, source: string): readonly Mutant[] {
   const likely = file.startsWith('src/server') ? testsOfRooms(file) : testsOfActs(file)
+  const likelyFor = (why: string) =>
+    file.startsWith('src/server') ? [...testsThatName(why), ...likely] : [...likely, ...testsThatName(why)]
   const found = [...source.matchAll(guard)].filter(({ groups }) => !isThere.test(groups!.condition!))
   return found.map(({ 0: text, index, groups }) => {
     const why = `${groups!.why} in ${file.replace(/^src\/(domain\/settlement|server)\/|\.ts$/g, '')}`
@@ -34,7 +37,7 @@ export function refusalsIn(file: string, source: string): readonly Mutant[] {
       file,
       text: before + text,
       becomes: before,
-      likely,
+      likely: likelyFor(groups!.why!),
     }
   })
 }

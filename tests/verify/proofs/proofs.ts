@@ -45,6 +45,10 @@ export const proofs: readonly Proof[] = [
     finds: /joins: round 0: 50 joined, not 7/,
   },
   {
+    words: 'settlements -- --only joins --rounds 5 --with unlocked',
+    finds: /joins: round \d+: (answered 500|\d+ joined)/,
+  },
+  {
     words: 'settlements -- --only owners --rounds 5 --with unlocked',
     finds: /owners: round \d+: \d+ handings-over at once/,
   },

@@ -8,21 +8,26 @@ import { type Failure, runTests, type Test } from './run-tests.ts'
 /** The tests that are run: unit tests alone, or only those that are likely to find it out. */
 export type Which = { readonly units: boolean; readonly likely: boolean }
 
-/** Tries a mutant in a copy of the project. @returns the test that fails, null where none does */
+/** The test that failed, null where none did, and in how many runs of tests that was found. */
+type FoundOut = { readonly failure: Failure | null; readonly runs: number }
+
+/** Tries a mutant in a copy of the project. */
 export async function findOut(
   mutant: Required<Mutant>,
   copy: Copy,
   { units, likely }: Which,
-): Promise<Failure | null> {
+): Promise<FoundOut> {
   const before = foundBefore(mutant.what)
   const all = [...(before ? [before] : []), ...mutant.likely, ...(likely ? [] : everyTest)]
   copy.put(mutant)
   try {
+    let runs = 0
     for (const tests of all.filter(({ project }) => project === 'unit' || !units)) {
       const { failure } = await runTests(copy, tests)
-      if (failure) return failure
+      runs += 1
+      if (failure) return { failure, runs }
     }
-    return null
+    return { failure: null, runs }
   } finally {
     copy.restore(mutant)
   }
