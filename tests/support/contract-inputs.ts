@@ -19,6 +19,8 @@ export type Schema = {
   readonly oneOf?: readonly Schema[]
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
+  /** false where an object takes no other field; what the values of a map are. */
+  readonly additionalProperties?: Schema | boolean
 }
 
 export type ProcedureName = keyof typeof contract

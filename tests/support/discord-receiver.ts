@@ -35,6 +35,15 @@ export const answers =
 
 /** Stands for Discord, on this machine, with as many channels as are asked for; ends with the file. */
 export async function discordReceiver() {
+  const receiver = await openDiscord()
+  afterAll(receiver.close)
+  return receiver
+}
+export type DiscordReceiver = Awaited<ReturnType<typeof openDiscord>>
+export type DiscordChannel = ReturnType<DiscordReceiver['channel']>
+
+/** The same until it is closed. */
+export async function openDiscord() {
   const all: Received[] = []
   const channels = new Map<string, { received: Received[]; answer: Answer }>()
   const server = createServer(async (request, response) => {
@@ -45,11 +54,11 @@ export async function discordReceiver() {
     ;(channel?.answer ?? answers(404))(response, one)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Every request, to whichever channel. */
     all,
@@ -72,8 +81,6 @@ export async function discordReceiver() {
     },
   }
 }
-export type DiscordReceiver = Awaited<ReturnType<typeof discordReceiver>>
-export type DiscordChannel = ReturnType<DiscordReceiver['channel']>
 
 async function read(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = []

@@ -40,16 +40,16 @@ export function sendBodies(
  * Sends so many bodies, several at once.
  * @param next the body after so many that were sent
  */
-export async function sendAll(
+export async function sendAll<Sent extends SentBody>(
   url: string,
   count: number,
-  next: (sent: number) => SentBody,
-  hear: (sent: SentBody, status: number) => void = () => {},
+  next: (sent: number) => Sent,
+  hear: (sent: Sent, status: number) => void = () => {},
 ): Promise<Answers> {
   const statuses = new Map<number, number>()
   let slowest = { name: '', ms: 0 }
   let sent = 0
-  const send = async (one: SentBody) => {
+  const send = async (one: Sent) => {
     const since = performance.now()
     const status = await statusOf(url, one)
     const ms = performance.now() - since

@@ -101,8 +101,16 @@ export const proofs: readonly Proof[] = [
     finds: /\w+ was answered with 500: /,
   },
   {
-    words: 'fuzz -- --db pg --bodies 500 --series 1 --with lenient',
-    finds: /\w+ with \w+ was answered with 200/,
+    words: 'fields -- --only createProject --with lenient',
+    finds: /createProject items\[\] with \w+ was answered with 200, and \d+ others/,
+  },
+  {
+    words: 'fields -- --only renameStorage --with unwilling',
+    finds: /renameStorage is refused without a foreign field too/,
+  },
+  {
+    words: 'fields -- --only updateProject --with meddling',
+    finds: /updateProject: what was refused has updated projects/,
   },
   {
     words: 'soak -- --db pglite --minutes 1 --with leak',

@@ -31,7 +31,8 @@ export function onceOnDatabase(statements: string): void {
   })
 }
 
-async function carryOut(statements: string): Promise<void> {
+/** Over a connection of its own. */
+export async function carryOut(statements: string): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   await client.query(statements)

@@ -1,0 +1,63 @@
+/**
+ * Columns whose names inputs may have, since people say such things: all other columns are the server's, whatever a schema
+ * comes to take. Some are for every operation: ids by which it names what is there, and the words and amounts of things.
+ */
+const everywhere = new Set(
+  `settlementId projectId taskId playerId storageId contributionId shareLinkId operationId itemId name title description note notes
+  priority due quantity amount recipeIndex items itemsContributed materials proofOfWork`.split(/\s+/),
+)
+
+/** The others, each with the operations that may take it. */
+const only: Readonly<Record<string, string>> = {
+  // Of a person's own.
+  preferences: 'updateUser',
+  username: 'updateUser',
+  customDisplayName: 'updateUser',
+  defaultSettlementId: 'updateUser',
+  entries: 'createBuildList saveUserData',
+  clientId: 'saveUserData',
+  seq: 'saveUserData',
+  until: 'readNotifications',
+  isMuted: 'muteSettlement',
+  // Of a settlement.
+  autoAssignTasks: 'updateSettlement',
+  lowStockThreshold: 'updateSettlement',
+  enableNotifications: 'updateSettlement',
+  requireContributionApproval: 'updateSettlement',
+  maxAssigneesPerTask: 'updateSettlement',
+  defaultTaskDeadlineDays: 'updateSettlement',
+  events: 'setWebhook',
+  digestHour: 'setWebhook',
+  projectMessages: 'setWebhook',
+  // Whom it is about, which is a right that the matrix has.
+  userId:
+    'updateSettlementCollaboration removeSettlementCollaborator transferSettlement linkPlayer shareProjectWith',
+  inviteCode: 'useSettlementInviteLink',
+  role: 'createSettlementInviteLink updateSettlementCollaboration',
+  maxUses: 'createSettlementInviteLink',
+  isActive: 'updatePlayer restorePlayer',
+  // Of stock, projects and tasks.
+  atLeast: 'setStandingOrder',
+  ways: 'createProject setProjectWays',
+  position: 'updateProject',
+  status: 'updateProject updateTaskStatus',
+  showsNames: 'makeProgressLink setProgressLink',
+  reason: 'approveTaskContribution rejectTaskContribution',
+  // Which one is meant: an entry of the history, a state that was shown or saved.
+  act: 'revertEntry',
+  line: 'revertEntry',
+  revision: 'approveTaskContribution approveTaskContributions rejectTaskContribution',
+  version: 'moveCatalogue previewCatalogue restoreUserDataVersion',
+  // What was taken away comes back as the browser still has it; an id that is taken is refused.
+  id: 'createBuildList renameBuildList deleteBuildList endSession restorePlayer restoreStorage undoRegeneration',
+  projects: 'restorePlayer',
+  completed: 'undoRegeneration',
+  createdAt: 'undoRegeneration',
+  generation: 'undoRegeneration',
+  kind: 'undoRegeneration',
+}
+
+/** Whether an operation may take a field that is called like a column. */
+export function isGranted(field: string, procedure: string): boolean {
+  return everywhere.has(field) || (only[field]?.split(' ').includes(procedure) ?? false)
+}

@@ -1,0 +1,56 @@
+import type { ProcedureName } from '../../support/contract-inputs.ts'
+import type { Somebody } from '../../support/settlements.ts'
+import { sendAll } from '../bodies/send-bodies.ts'
+import type { ForeignField } from './columns.ts'
+import { type Place, withField } from './places.ts'
+
+/** The one object whose other fields are let pass and ignored: an operation of earlier releases. */
+const ignoring = 'saveUserData operations[](settlement.set)'
+
+/** Where foreign fields are sent, and by whom. */
+export type Foreign = {
+  readonly name: ProcedureName
+  readonly who: Somebody
+  readonly place: Place
+  /** The place in words. */
+  readonly called: string
+  readonly input: unknown
+}
+
+type Bench = { readonly url: string; readonly fields: readonly ForeignField[] }
+type Sent = { readonly sent: number; readonly wrong: readonly string[] }
+
+/** Sends each field that the place does not take by itself. @returns in one sentence which were not refused */
+export async function sendForeign(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
+  const foreign = foreignAt(bench, place)
+  const wrong: string[] = []
+  await sendAll(
+    bench.url,
+    foreign.length,
+    (number) => {
+      const field = foreign[number]!
+      return { name, who, field: field[0], body: JSON.stringify(withField(input, place.at, field)) }
+    },
+    ({ field }, status) => {
+      if (status !== 422) wrong.push(`with ${field} was answered with ${status}`)
+    },
+  )
+  const others = wrong.length > 1 ? `, and ${wrong.length - 1} others not with 422` : ''
+  return { sent: foreign.length, wrong: wrong.slice(0, 1).map((first) => `${called} ${first}${others}`) }
+}
+
+/** Sends all of them together where they are let pass: what is taken of them is found in the rows. */
+export async function sendIgnored(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
+  const foreign = foreignAt(bench, place)
+  const sent = foreign.reduce((given, field) => withField(given, place.at, field), input)
+  const { status } = await who.ask(name, Object.fromEntries(Object.entries(sent ?? {})))
+  const wrong = [
+    ...(called === ignoring ? [] : [`${called} lets every other field pass`]),
+    ...(status === 200 ? [] : [`${called} with every other field was answered with ${status}`]),
+  ]
+  return { sent: foreign.length, wrong }
+}
+
+function foreignAt({ fields }: Bench, { takes }: Place): readonly ForeignField[] {
+  return fields.filter(([field]) => !takes.includes(field))
+}

@@ -1,0 +1,127 @@
+import type { Input, Scene } from '../../matrix/attempt.ts'
+import type { KeptRows, RunSql } from '../../matrix/kept-rows.ts'
+import { inputSchemaOf, type ProcedureName, type Schema } from '../../support/contract-inputs.ts'
+import type { ForeignField, Table } from './columns.ts'
+import { changesNothing, controlsOf } from './controls/all.ts'
+import type { Control } from './controls/control.ts'
+import { isGranted } from './granted.ts'
+import { type Place, pathsOf, placesIn } from './places.ts'
+import { type Foreign, sendForeign, sendIgnored } from './send-foreign.ts'
+import { readRows, takenIn, type Written, writtenBetween } from './stored-rows.ts'
+
+/** Where it is tried. */
+export type Bench = {
+  readonly url: string
+  readonly scene: Scene
+  readonly sql: RunSql
+  readonly kept: KeptRows
+  readonly tables: readonly Table[]
+  readonly fields: readonly ForeignField[]
+}
+
+/** What came of a procedure, or of one of its controls. */
+export type Tried = {
+  /** Foreign fields that were sent. */
+  readonly fields: number
+  readonly controls: number
+  readonly accepted: number
+  /** What the controls wrote. */
+  readonly written: readonly Written[]
+  readonly wrong: readonly string[]
+}
+
+type Procedure = {
+  readonly name: ProcedureName
+  readonly schema: Schema
+  /** The objects of its input that are still to be tried. */
+  readonly left: Set<string>
+}
+
+/** Sends each foreign field in each object of a procedure's input, and then the same input without any. */
+export async function tryProcedure(bench: Bench, name: ProcedureName): Promise<Tried> {
+  const schema = inputSchemaOf(name)
+  const left = new Set(pathsOf(schema))
+  const tried: Tried[] = []
+  for (const control of controlsOf(name))
+    try {
+      tried.push(await tryControl(bench, { name, schema, left }, control))
+    } finally {
+      await bench.kept.rollBack()
+    }
+  const sum = (of: (one: Tried) => number) => tried.reduce((all, one) => all + of(one), 0)
+  return {
+    fields: sum(({ fields }) => fields),
+    controls: tried.length,
+    accepted: sum(({ accepted }) => accepted),
+    written: tried.flatMap(({ written }) => written),
+    wrong: [
+      ...tried.flatMap(({ wrong }) => wrong),
+      ...[...left].map((path) => `${called(name, path)} is in no control`),
+    ],
+  }
+}
+
+async function tryControl(bench: Bench, { name, schema, left }: Procedure, control: Control): Promise<Tried> {
+  const { scene, sql, tables } = bench
+  const who = control.as?.(scene) ?? scene.owner
+  const make = async () => numbered(schema, await control.input(scene, sql))
+  const input = await make()
+  const places = placesIn(schema, input).filter(({ path }) => left.delete(path))
+  const to = (place: Place, given: Foreign['input']): Foreign => ({
+    ...{ name, who, place, input: given },
+    called: called(name, place.path),
+  })
+
+  const held = await readRows(sql, tables)
+  const refused = []
+  for (const place of places.filter(({ isOpen }) => !isOpen))
+    refused.push(await sendForeign(bench, to(place, input)))
+  const after = await readRows(sql, tables)
+  const { status, body } = await who.ask(name, input)
+  const done = await readRows(sql, tables)
+  const written = writtenBetween(after, done)
+
+  const passed = []
+  for (const place of places.filter(({ isOpen }) => isOpen))
+    passed.push(await sendIgnored(bench, to(place, await make())))
+  const taken = takenIn(await readRows(sql, tables))
+  return {
+    fields: [...refused, ...passed].reduce((sum, { sent }) => sum + sent, 0),
+    controls: 1,
+    accepted: status === 200 ? 1 : 0,
+    written,
+    wrong: [
+      ...[...refused, ...passed].flatMap(({ wrong }) => wrong),
+      ...writtenBetween(held, after).map(({ table, how }) => `${name}: what was refused has ${how} ${table}`),
+      ...(status === 200 ? [] : [`${name} is refused without a foreign field too: ${JSON.stringify(body)}`]),
+      ...(status !== 200 || hasEffect(written) || changesNothing.includes(name)
+        ? []
+        : [`${name} has no effect: its refusals say nothing`]),
+      ...taken.map((row) => `${name}: a foreign field was taken into ${row}`),
+      ...places.flatMap((place) => notGranted(bench, name, place)),
+    ],
+  }
+}
+
+/** With an act's number, which is an object of its own, or an operation's, where the procedure takes one. */
+function numbered({ properties = {} }: Schema, input: Input): Input {
+  if (properties.sent) return { ...input, sent: { client: crypto.randomUUID(), number: 1 } }
+  return properties.operationId ? { ...input, operationId: crypto.randomUUID() } : input
+}
+
+/** Whether more was written than that the request came. */
+function hasEffect(written: readonly Written[]): boolean {
+  return written.some(
+    ({ table }) => !['applied_operations', 'act_clients', 'user_data_clients'].includes(table),
+  )
+}
+
+function notGranted({ fields }: Bench, name: string, { path, takes }: Place): readonly string[] {
+  return takes
+    .filter((field) => fields.some(([foreign]) => foreign === field) && !isGranted(field, name))
+    .map((field) => `${called(name, path)} takes ${field}, which is the server’s`)
+}
+
+function called(name: string, path: string): string {
+  return path === '' ? name : `${name} ${path}`
+}
