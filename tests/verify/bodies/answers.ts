@@ -1,7 +1,9 @@
+type Statuses = ReadonlyMap<number, number>
+
 /** What so many bodies were answered with. */
 export type Answers = {
-  /** How often each status came. */
-  readonly statuses: ReadonlyMap<number, number>
+  /** How often each status came, by operation. */
+  readonly byName: ReadonlyMap<string, Statuses>
   readonly slowest: { readonly name: string; readonly ms: number }
 }
 
@@ -10,57 +12,95 @@ export const cutOff = 599
 const answeredWithinMs = 2_000
 /** Refused before anybody looks into the body: no JSON or beyond a limit, not signed in, too large, too many requests. */
 const unread = new Set([400, 401, 413, 429])
+/** Parts of all answers (B11): of those whose body was looked into, whatever came of it, and of those that did what was asked. */
+const least = { read: 0.6, done: 0.05 }
+/** Of an operation that so many bodies were sent to, the same parts are judged by themselves: some do what is asked. */
+const enough = 80
 
-/** Parts of all answers. */
-export type LeastShares = {
-  /** Of those whose body was looked into, whatever came of it. */
-  readonly read: number
-  /** Of those that did what was asked. */
-  readonly done: number
-}
+/** Of these one is done at a time, or after a pause: others are told to wait, and are not looked into. */
+const inTurn = new Set(['lookUpCatalogue', 'exportAccount', 'exportHistory', 'exportSettlement'])
 
-/** No fault, no hang, and enough bodies that mean something to the server (B11). @returns what is wrong, in sentences */
-export function wrongInAnswers({ statuses, slowest }: Answers, least: LeastShares): readonly string[] {
-  const shareOf = (counts: (status: number) => boolean) =>
-    sumOf(statuses, counts) / sumOf(statuses, () => true)
-  const faults = [...statuses].filter(([status]) => isFault(status))
-  const isRead = (status: number) => !unread.has(status) && !isFault(status)
-  const [read, done] = [shareOf(isRead), shareOf((status) => status === 200)]
+/** No fault, no hang, and enough bodies that mean something to the server, of each operation (B11). @returns what is wrong, in sentences */
+export function wrongInAnswers(answers: Answers): readonly string[] {
+  const all = statusesOf(answers)
+  const { slowest } = answers
+  const { read, done } = sharesOf(all)
+  const judged = [...answers.byName].filter(([, statuses]) => countOf(statuses) >= enough)
   return [
-    ...faults.map(([status, times]) =>
-      status === cutOff ? `${times} bodies had no whole answer` : `${times} bodies met a ${status}`,
-    ),
+    ...[...all]
+      .filter(([status]) => isFault(status))
+      .map(([status, times]) =>
+        status === cutOff ? `${times} bodies had no whole answer` : `${times} bodies met a ${status}`,
+      ),
     ...(slowest.ms <= answeredWithinMs ? [] : [`${inWords(slowest)}, above ${answeredWithinMs}`]),
     ...(read >= least.read ? [] : [`only ${inPercent(read)} of the bodies were looked into`]),
     ...(done >= least.done ? [] : [`only ${inPercent(done)} of the bodies did what they ask`]),
+    ...judged
+      .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !inTurn.has(name))
+      .map(([name, statuses]) => `${name}: only ${inPercent(sharesOf(statuses).read)} were looked into`),
+    ...judged
+      .filter(([, statuses]) => sharesOf(statuses).done === 0)
+      .map(([name]) => `${name}: none did what it asks`),
   ]
 }
 
-export function answersInWords({ statuses, slowest }: Answers): string {
-  const counts = [...statuses]
-    .sort(([one], [other]) => one - other)
-    .map(([status, count]) => `${count} × ${status === cutOff ? 'no whole answer' : status}`)
-  return `${counts.join(', ')}, ${inWords(slowest)}`
+/** The statuses of all operations together. */
+export function answersInWords(answers: Answers): string {
+  const all = statusesOf(answers)
+  const { read, done } = sharesOf(all)
+  return `${histogram(all)}, ${inPercent(read)} looked into, ${inPercent(done)} done, ${inWords(answers.slowest)}`
+}
+
+/** The same of each operation, a line each. */
+export function eachInWords({ byName }: Answers): readonly string[] {
+  return [...byName].map(([name, statuses]) => `${name}: ${histogram(statuses)}`).toSorted()
 }
 
 export function together(all: readonly Answers[]): Answers {
-  const statuses = new Map<number, number>()
-  for (const one of all)
-    for (const [status, times] of one.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
+  const byName = new Map<string, Map<number, number>>()
+  for (const [name, statuses] of all.flatMap((one) => [...one.byName]))
+    byName.set(name, sumOf([byName.get(name) ?? new Map(), statuses]))
   const [slowest] = all.map((one) => one.slowest).toSorted((one, other) => other.ms - one.ms)
-  return { statuses, slowest: slowest! }
+  return { byName, slowest: slowest! }
 }
 
-export function countOfAnswers({ statuses }: Answers): number {
-  return sumOf(statuses, () => true)
+export function countOfAnswers(answers: Answers): number {
+  return countOf(statusesOf(answers))
+}
+
+function statusesOf({ byName }: Answers): Statuses {
+  return sumOf([...byName.values()])
+}
+
+function sumOf(all: readonly Statuses[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const [status, times] of all.flatMap((one) => [...one]))
+    sums.set(status, (sums.get(status) ?? 0) + times)
+  return sums
+}
+
+function sharesOf(statuses: Statuses): { readonly read: number; readonly done: number } {
+  const share = (counts: (status: number) => boolean) =>
+    countOf(new Map([...statuses].filter(([status]) => counts(status)))) / countOf(statuses)
+  return {
+    read: share((status) => !unread.has(status) && !isFault(status)),
+    done: share((status) => status === 200),
+  }
+}
+
+function countOf(statuses: Statuses): number {
+  return [...statuses.values()].reduce((sum, times) => sum + times, 0)
+}
+
+function histogram(statuses: Statuses): string {
+  return [...statuses]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} × ${status === cutOff ? 'no whole answer' : status}`)
+    .join(', ')
 }
 
 function isFault(status: number): boolean {
   return status >= 500
-}
-
-function sumOf(statuses: ReadonlyMap<number, number>, counts: (status: number) => boolean): number {
-  return [...statuses].reduce((sum, [status, times]) => sum + (counts(status) ? times : 0), 0)
 }
 
 function inWords({ name, ms }: Answers['slowest']): string {

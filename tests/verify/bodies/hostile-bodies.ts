@@ -1,4 +1,5 @@
 import type { Dice } from '#scripts/verify-sync/dice'
+import { isRecord } from '../../support/is-record.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -6,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 export type HostileBody = string | Uint8Array<ArrayBuffer>
 
 /** Each makes a body out of a valid input. */
-export const kinds = {
+const kinds = {
   deep: (dice: Dice, input: Json): HostileBody => {
     const levels = dice.pick([18, 19, 20, 21, 1_000, 60_000])
     const [open, close] = dice.pick([
@@ -49,8 +50,13 @@ export const kinds = {
   },
 } as const
 
-export type Kind = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as Kind[]
+const inTurn = Object.values(kinds)
+
+/** Each kind by turns, and then the input as it is. */
+export function hostile(dice: Dice, input: unknown, turn: number): HostileBody {
+  const kind = inTurn[turn % (inTurn.length + 1)]
+  return kind && isRecord(input) ? kind(dice, input) : (JSON.stringify(input) ?? '')
+}
 
 const place = '"put it here"'
 

@@ -1,39 +1,17 @@
-import { createDice } from '#scripts/verify-sync/dice'
-import { inputsOf, type ProcedureName, proceduresInOrder } from '../../support/contract-inputs.ts'
 import type { SignedIn } from '../../support/sign-in.ts'
 import { type Answers, cutOff } from './answers.ts'
-import { type HostileBody, kindNames, kinds } from './hostile-bodies.ts'
+import type { HostileBody } from './hostile-bodies.ts'
 
 const atOnce = 8
 /** By then it is no longer waited for. */
 const givenUpAfterMs = 60_000
-/** Left out, because they would end what the other calls of a series need. */
-const ending: readonly ProcedureName[] = ['deleteAccount', 'endAllSessions', 'endSession', 'deleteSettlement']
-
-/** The procedures that bodies are sent to. */
-export const fuzzedProcedures = proceduresInOrder.filter((name) => !ending.includes(name))
-
-export type Series = { readonly url: string; readonly who: SignedIn; readonly settlementId: string }
 
 /** A body, and who sends it: nobody where null. */
 export type SentBody = {
-  readonly name: ProcedureName
+  /** The address behind `/api/`: the name of a procedure. */
+  readonly name: string
   readonly body: HostileBody
   readonly who: SignedIn | null
-}
-
-/** Sends so many bodies, each kind to each operation by turns; the same seed gives the same bodies. */
-export function sendBodies(
-  { url, who, settlementId }: Series,
-  { count, seed }: { readonly count: number; readonly seed: number },
-): Promise<Answers> {
-  const dice = createDice(seed)
-  return sendAll(url, count, (sent) => {
-    const kind = kindNames[sent % kindNames.length]!
-    const name = fuzzedProcedures[Math.floor(sent / kindNames.length) % fuzzedProcedures.length]!
-    const input = inputsOf(name, { settlementId }, [settlementId]).at(-1)!
-    return { name, body: kinds[kind](dice, input), who: dice.happens(80) ? who : null }
-  })
 }
 
 /**
@@ -46,7 +24,7 @@ export async function sendAll<Sent extends SentBody>(
   next: (sent: number) => Sent,
   hear: (sent: Sent, status: number) => void = () => {},
 ): Promise<Answers> {
-  const statuses = new Map<number, number>()
+  const byName = new Map<string, Map<number, number>>()
   let slowest = { name: '', ms: 0 }
   let sent = 0
   const send = async (one: Sent) => {
@@ -55,7 +33,8 @@ export async function sendAll<Sent extends SentBody>(
     const ms = performance.now() - since
     // An export takes as long as what there is of a person, and waits for the one before it.
     if (ms > slowest.ms && one.name !== 'exportAccount') slowest = { name: one.name, ms }
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const statuses = byName.get(one.name) ?? new Map<number, number>()
+    byName.set(one.name, statuses.set(status, (statuses.get(status) ?? 0) + 1))
     hear(one, status)
   }
   const sendOn = async () => {
@@ -66,7 +45,7 @@ export async function sendAll<Sent extends SentBody>(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))
-  return { statuses, slowest }
+  return { byName, slowest }
 }
 
 /** The status of the whole answer; `cutOff` where it does not come, or ends too early. */

@@ -1,91 +1,82 @@
-import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
-import { answerOf, createSettlement, invite, type Somebody } from '../../support/settlements.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { answerOf, createSettlement, invite, joinAs, type Somebody } from '../../support/settlements.ts'
+import { aNewcomer } from '../../support/world-builder.ts'
 import { wrongStock } from '../ledger/wrong-stock.ts'
 import { allEntries } from '../read-whole-lists.ts'
-import type { Pools } from './random-input.ts'
 
-const logs = [{ itemId: '1', quantity: 30 }]
+/** How many there are for what ends a session or an account, or is done once by each. */
+const newcomersAtOnce = 8
+const membersAmongThem = 4
 
-/** A settlement with something in each of its tables, and two members who send bodies. */
-export type World = {
-  readonly settlementId: string
-  readonly people: readonly [Somebody, Somebody]
+/** A settlement that bodies are about, and two people, who are its owner and an admin at first. */
+export type Place = { readonly settlementId: string; readonly people: readonly [Somebody, Somebody] }
+
+/** A place with everybody who sends bodies in a series. */
+export type World = Place & {
+  /** Somebody outside it, to whom projects are shared, and who has settlements of their own. */
+  readonly guest: Somebody
+  /** Each stays until a body has ended their session or account. */
+  readonly newcomers: Somebody[]
 }
 
-/** Makes a settlement of the first, in which the second is an admin. */
-export async function aFuzzedWorld(people: World['people']): Promise<World> {
-  const [ada] = people
-  const settlementId = await createSettlement(ada, `Oakhaven ${crypto.randomUUID().slice(0, 8)}`)
-  const world = { settlementId, people }
-  const ask = <Body>(name: string, input: object) => answerOf(ada.ask<Body>(name, { settlementId, ...input }))
-  await comeBack(world)
-  await ask('createProject', { name: 'Bridge', items: logs })
-  await ask('addItemsToInventory', { items: [{ itemId: '2', quantity: 50 }] })
-  await ask('addPlayer', { name: 'Finn' })
-  await ask('addStorage', { name: 'Chest' })
-  await ask('createTask', { title: 'Sweep' })
-  const { tasks } = (await ask<Snapshot>('getSettlement', {})).tables
-  const taskId = tasks.find(({ itemId }) => itemId !== null)!.id
-  await ask<Contribution>('createTaskContribution', {
-    taskId,
-    itemsContributed: [{ itemId: '1', quantity: 3 }],
-  })
-  return world
+/** Makes a settlement of the first. The second joins it as soon as bodies are sent. */
+export async function aPlace(people: Place['people']): Promise<Place> {
+  return { settlementId: await createSettlement(people[0]), people }
 }
 
-/** Whoever was removed or has left joins again, so that bodies go on reaching the settlement. */
-async function comeBack({ settlementId, people }: World): Promise<void> {
-  for (const who of people) {
-    if ((await who.ask('getSettlement', { settlementId })).status === 200) continue
-    const other = people.find((one) => one !== who)!
+/** A new guest, whom the people of the place can find and share with. */
+export async function aWorld(server: RunningServer, place: Place): Promise<World> {
+  const guest = await aNewcomer(server, 'Guest')
+  await answerOf(guest.ask('updateUser', { username: `Gus${guest.userId.slice(0, 8)}` }))
+  const common = await createSettlement(guest, 'Common')
+  for (const who of place.people) await joinAs(guest, common, who, 'viewer')
+  return { ...place, guest, newcomers: [] }
+}
+
+/** Whoever was removed or has left joins again, and newcomers who are gone are followed by others. */
+export async function comeBack(server: RunningServer, world: World): Promise<void> {
+  await rejoin(world)
+  const { newcomers } = world
+  for (const who of [...newcomers])
+    if ((await who.ask('getUser')).status !== 200) newcomers.splice(newcomers.indexOf(who), 1)
+  while (newcomers.length < newcomersAtOnce) newcomers.push(await aNewcomer(server))
+  for (const who of newcomers.slice(0, membersAmongThem)) await join(world, who)
+}
+
+async function rejoin(place: Place): Promise<void> {
+  for (const who of place.people) await join(place, who)
+}
+
+/** By an invitation of whoever of the people may invite; who is a member stays one. */
+async function join({ settlementId, people }: Place, who: Somebody): Promise<void> {
+  if ((await who.ask('getSettlement', { settlementId })).status === 200) return
+  for (const other of people) {
+    if (other === who) continue
     const invited = await invite(other, settlementId, { role: 'admin' }).catch(() => null)
-    if (invited) await who.ask('useSettlementInviteLink', { inviteCode: invited.inviteCode })
-  }
-}
-
-/** What bodies name, as it is there now. */
-export async function poolsOf(world: World): Promise<Pools> {
-  await comeBack(world)
-  const { settlementId, people } = world
-  const { tables } = await seen(world)
-  const of = <Row>(rows: readonly Row[], read: (row: Row) => string) => rows.map(read)
-  const projectId = of(tables.projects, ({ id }) => id)
-  const taskId = of(tables.tasks, ({ id }) => id)
-  const playerId = of(tables.players, ({ id }) => id)
-  const contributionId = of(tables.contributions, ({ id }) => id)
-  const userId = people.map((who) => who.userId)
-  return {
-    byField: {
-      settlementId: [settlementId],
-      ...{ projectId, taskId, playerId, contributionId, userId, assignedTo: userId, newOwnerId: userId },
-      projectItemId: of(tables.projectItems, ({ id }) => id),
-      storageId: of(tables.storages, ({ id }) => id),
-      itemId: ['1', '2', '3', 'none'],
-      revision: [1, 1, 2],
-      // A new one for each body; one that was used is answered from memory.
-      operationId: [],
-    },
-    ids: [settlementId, ...projectId, ...taskId, ...playerId, ...contributionId, ...userId],
+    if (!invited) continue
+    await who.ask('useSettlementInviteLink', { inviteCode: invited.inviteCode })
+    return
   }
 }
 
 /** What of the settlement is not as it must be, in sentences. */
 export async function wrongWith(world: World): Promise<readonly string[]> {
-  await comeBack(world)
-  const snapshot = await seen(world)
-  const who = await insider(world)
-  const entries = await allEntries(who, world.settlementId)
-  const [settlement] = snapshot.tables.settlements
-  const owners = snapshot.tables.members.filter(({ userId }) => userId === settlement!.ownerId).length
+  await rejoin(world)
+  const { snapshot, owner } = await seen(world)
+  const entries = await allEntries(owner, world.settlementId)
+  const { ownerId } = snapshot.tables.settlements[0]!
+  const owners = snapshot.tables.members.filter(({ userId }) => userId === ownerId).length
   return [...wrongStock(snapshot, entries), ...(owners === 1 ? [] : [`the settlement has ${owners} owners`])]
 }
 
-async function seen(world: World): Promise<Snapshot> {
-  return answerOf((await insider(world)).ask<Snapshot>('getSettlement', { settlementId: world.settlementId }))
-}
-
-async function insider({ settlementId, people }: World): Promise<Somebody> {
-  for (const who of people) if ((await who.ask('getSettlement', { settlementId })).status === 200) return who
+/** The settlement as it is now, and who owns it: whoever sees it, where a newcomer owns it now. */
+export async function seen({ settlementId, people }: Place) {
+  for (const who of people) {
+    const { status, body } = await who.ask<Snapshot>('getSettlement', { settlementId })
+    if (status !== 200) continue
+    const { ownerId } = body.tables.settlements[0]!
+    return { snapshot: body, owner: people.find(({ userId }) => userId === ownerId) ?? who }
+  }
   throw new Error('nobody is a member of the settlement any more')
 }

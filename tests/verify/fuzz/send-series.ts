@@ -1,47 +1,107 @@
-import { createDice } from '#scripts/verify-sync/dice'
-import { inputSchemaOf } from '../../support/contract-inputs.ts'
+import { createDice, type Dice } from '#scripts/verify-sync/dice'
+import {
+  inputSchemaOf,
+  type ProcedureName,
+  proceduresInOrder,
+  type Schema,
+} from '../../support/contract-inputs.ts'
+import type { RunningServer } from '../../support/server.ts'
+import type { Somebody } from '../../support/settlements.ts'
 import { type Answers, together } from '../bodies/answers.ts'
-import { fuzzedProcedures, sendAll } from '../bodies/send-bodies.ts'
-import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
-import { disturbed, randomInput } from './random-input.ts'
+import type { HostileBody } from '../bodies/hostile-bodies.ts'
+import { sendAll } from '../bodies/send-bodies.ts'
+import { aWorld, comeBack, type Place, type World, wrongWith } from './fuzzed-world.ts'
+import { poolsOf } from './pools.ts'
+import { type Pools, randomInput } from './random-input.ts'
+import { clear, restock } from './restock.ts'
 
-/** After this many bodies, what the settlement holds is read again. */
+/** After this many bodies, what they use up is made again, and what is there is read. */
 const knownFor = 250
 
+/** By a newcomer each: it ends their session or account, or is done once by everybody. */
+const ofNewcomers: readonly string[] = [
+  ...['deleteAccount', 'endAllSessions', 'auth/sign-out'],
+  ...['getSettlementInviteLink', 'useSettlementInviteLink', 'useProjectShareLink'],
+]
+/** By the guest, to whom a project is shared, or whose settlements may go. */
+const ofTheGuest: readonly string[] = [
+  ...['loadCollaborativeProjectData', 'leaveSharedProject', 'deliverToSharedProject'],
+  ...['withdrawSharedDelivery', 'deleteSettlement', 'restoreSettlement'],
+]
+
+const text: Schema = { type: 'string' }
+/** What takes bodies besides the procedures. */
+const signingInAndOut = {
+  'auth/start': {
+    type: 'object',
+    properties: { provider: { enum: ['development'] }, nonce: text },
+    required: ['provider'],
+  },
+  'auth/sign-out': { type: 'object' },
+} satisfies Readonly<Record<string, Schema>>
+
+type Operation = ProcedureName | keyof typeof signingInAndOut
+const operations: readonly Operation[] = [...proceduresInOrder, 'auth/start', 'auth/sign-out']
+
+/**
+ * What becomes of an input that a schema allows. With each body of an operation, and from one operation to the next, `turn` is one
+ * more.
+ */
+export type Become = (dice: Dice, input: unknown, turn: number) => HostileBody
+
 type Series = {
-  readonly url: string
-  readonly people: World['people']
+  readonly server: RunningServer
+  readonly place: Place
   readonly count: number
   readonly seed: number
+  /** Values beside those of the world, by the name of a field, or of an operation and its field. */
+  readonly known?: Pools['byField']
+  readonly become: Become
 }
 
-/** Sends `count` bodies to a new settlement, by turns to each operation, and ends the settlement. */
-export async function sendSeries({ url, people, count, seed }: Series, wrong: string[]): Promise<Answers> {
+/** Sends `count` bodies about a settlement, by turns to each operation, and clears it. */
+export async function sendSeries(series: Series, wrong: string[]): Promise<Answers> {
+  const { server, place, count, seed, become, known = {} } = series
   const dice = createDice(seed)
-  const world = await aFuzzedWorld(people)
-  const schemas = new Map(fuzzedProcedures.map((name) => [name, inputSchemaOf(name)]))
+  const world = await aWorld(server, place)
   const answers: Answers[] = []
   for (let sent = 0; sent < count; sent += knownFor) {
-    const pools = await poolsOf(world)
+    await comeBack(server, world)
+    const found = await poolsOf(world, await restock(world))
+    const pools = { ...found, byField: { ...found.byField, ...known } }
     const some = await sendAll(
-      url,
+      server.url,
       Math.min(knownFor, count - sent),
-      (place) => {
-        const name = fuzzedProcedures[(sent + place) % fuzzedProcedures.length]!
-        const input = randomInput(dice, schemas.get(name)!, pools)
-        const body = JSON.stringify(dice.happens(35) ? input : disturbed(dice, input)) ?? ''
-        return { name, body, who: dice.happens(4) ? null : dice.pick(people) }
+      (at) => {
+        const number = sent + at
+        const name = operations[number % operations.length]!
+        const input = randomInput({ dice, pools, operation: name }, schemaOf(name))
+        const turn = (number % operations.length) + Math.floor(number / operations.length)
+        const who = dice.happens(4) ? null : senderOf(world, dice, name)
+        return { name, body: become(dice, input, turn), who }
       },
       ({ name, body }, status) => {
         if (status < 500) return
-        const text = String(body)
-        wrong.push(`${name} was answered with ${status}: ${text.slice(0, 400)} (${text.length} characters)`)
+        const said = String(body)
+        wrong.push(`${name} was answered with ${status}: ${said.slice(0, 400)} (${said.length} characters)`)
         console.log(wrong.at(-1))
       },
     )
     answers.push(some)
   }
   wrong.push(...(await wrongWith(world)))
-  for (const who of people) await who.ask('deleteSettlement', { settlementId: world.settlementId })
+  await clear(world)
   return together(answers)
+}
+
+function senderOf({ people, guest, newcomers }: World, dice: Dice, name: string): Somebody {
+  // Whose session the body names, and a member whom nobody else's bodies need.
+  if (name === 'endSession') return newcomers[0]!
+  if (name === 'leaveSettlement') return newcomers[3]!
+  if (ofNewcomers.includes(name)) return dice.pick(newcomers)
+  return ofTheGuest.includes(name) ? guest : dice.pick(people)
+}
+
+function schemaOf(name: Operation): Schema {
+  return name === 'auth/start' || name === 'auth/sign-out' ? signingInAndOut[name] : inputSchemaOf(name)
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Answers, together, wrongInAnswers } from '../verify/bodies/answers.ts'
+
+const answers = (byName: Readonly<Record<string, Readonly<Record<number, number>>>>, ms = 3): Answers => ({
+  byName: new Map(
+    Object.entries(byName).map(([name, statuses]) => [
+      name,
+      new Map(Object.entries(statuses).map(([status, times]) => [Number(status), times])),
+    ]),
+  ),
+  slowest: { name: 'createTask', ms },
+})
+
+test('B11: bodies that nobody looks into, or that never do what they ask, prove nothing', () => {
+  expect(wrongInAnswers(answers({ createTask: { 200: 6, 422: 54, 401: 40 } }))).toEqual([])
+  expect(wrongInAnswers(answers({ createTask: { 200: 6, 422: 53, 400: 41 } }))).toEqual([
+    'only 59.0 % of the bodies were looked into',
+    'createTask: only 59.0 % were looked into',
+  ])
+  expect(wrongInAnswers(answers({ createTask: { 200: 4, 404: 96 } }))).toEqual([
+    'only 4.0 % of the bodies did what they ask',
+  ])
+  const mute = answers({ createTask: { 200: 99 }, endSession: { 404: 99 }, rare: { 404: 9 } })
+  expect(wrongInAnswers(mute)).toEqual(['endSession: none did what it asks'])
+  expect(wrongInAnswers(answers({ lookUpCatalogue: { 200: 9, 429: 9 }, createTask: { 200: 99 } }))).toEqual(
+    [],
+  )
+})
+
+test('B11: a fault, an answer that does not come and one after two seconds are wrong, in any series', () => {
+  const all = together([
+    answers({ createTask: { 200: 50 } }, 2_001),
+    answers({ createTask: { 500: 1, 599: 2 }, endSession: { 200: 9 } }),
+  ])
+  expect(all.byName.get('createTask')).toEqual(
+    new Map([
+      [200, 50],
+      [500, 1],
+      [599, 2],
+    ]),
+  )
+  expect(wrongInAnswers(all)).toEqual([
+    '1 bodies met a 500',
+    '2 bodies had no whole answer',
+    'createTask took 2001 ms, above 2000',
+  ])
+})
