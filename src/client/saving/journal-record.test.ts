@@ -9,8 +9,8 @@ import {
   expectedDocument,
   forgottenBatch,
   isAllSent,
-  type JournalRecord,
   isOnItsWay,
+  type JournalRecord,
   newRecord,
   refusedBatch,
   spareRecord,
@@ -82,7 +82,7 @@ test('I11: the answer to a batch sent twice adds nothing to a document that cont
 test('I11: the answer that a stopped tab hears late is for no batch but the one it was about', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   expect(isOnItsWay(structuredClone(withOperations(sent, [add(2)])), sent)).toBe(true)
-  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null, catalogue: null })
   const goneOn = [
     answered,
     withBatch(withOperations(answered, [add(5)])),

@@ -10,13 +10,13 @@ const olivia = 'olivia'
 const clientId = '00000000-0000-4000-8000-000000000000'
 const now = '2026-11-21T10:00:00.000Z'
 const start = newRecord(olivia, clientId, {
-  ...{ version: 1, lastUpdated: null },
+  ...{ version: 1, lastUpdated: null, catalogue: null },
   document: toWire(emptyUserDocument),
 })
 const adding = (amount: number) => (record: JournalRecord) =>
   withOperations(record, [{ op: 'inv.add', itemId: 'Log' as ItemId, amount }])
 const answered = (record: JournalRecord) =>
-  acknowledged(record, { version: record.version + 1, lastUpdated: now, document: null })
+  acknowledged(record, { version: record.version + 1, lastUpdated: now, document: null, catalogue: null })
 
 /** A journal of a browser that keeps this record, and has no room for any other. */
 async function full(record: JournalRecord) {
