@@ -16,6 +16,9 @@ const lookedUp = new Set([
   'query',
   'role',
   'version',
+  'catalogue',
+  'from',
+  'to',
   'taskId',
 ])
 

@@ -1,6 +1,6 @@
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { type CatalogPack, packFormat, readableFormats } from '#domain/catalog/pack-format'
-import { pageCatalogVersion, pageSetting } from './page-settings.ts'
+import { pageSetting } from './page-settings.ts'
 
 /** The catalogue that the server uses, and the versions of the former ones that it keeps for plans. */
 export type ServerCatalogs = Pick<CatalogInfo, 'version' | 'date'> & { readonly former: readonly string[] }
@@ -12,9 +12,10 @@ const waitWithKeptMs = 3_000
 
 /** The catalogues that the server wrote into the page; null where the page came from the service worker. */
 export function pageCatalogs(): ServerCatalogs | null {
-  if (!pageCatalogVersion) return null
+  const version = pageSetting('catalog')
+  if (!version) return null
   const former = pageSetting('former-catalogs')?.split(' ') ?? []
-  return { version: pageCatalogVersion, date: pageSetting('catalog-date') ?? '', former }
+  return { version, date: pageSetting('catalog-date') ?? '', former }
 }
 
 /**

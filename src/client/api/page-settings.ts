@@ -1,10 +1,7 @@
+/** `catalog` is the version that the page preloads, `chat-url` the address of the community chat (SYS-1). */
+type Setting = 'catalog' | 'catalog-date' | 'former-catalogs' | 'chat-url'
+
 /** A setting that the server wrote into the page's head; null where it wrote none. */
-export function pageSetting(name: string): string | null {
+export function pageSetting(name: Setting): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 }
-
-/** The version of the catalogue that the page preloads. */
-export const pageCatalogVersion = pageSetting('catalog')
-
-/** Address of the community chat (SYS-1). */
-export const chatUrl = pageSetting('chat-url')

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from 'react'
-import { chatUrl } from '../api/page-settings.ts'
+import { pageSetting } from '../api/page-settings.ts'
 import { shellText } from '../messages/shell-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
@@ -24,6 +24,7 @@ function Crashed({ error }: { error: Error }) {
   const [copied, setCopied] = useState(false)
   const details = `${error.message}\n\n${error.stack ?? ''}\n\n${location.href}\n${navigator.userAgent}`
 
+  const chatUrl = pageSetting('chat-url')
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-3 p-6 text-center">
       <div role="alert">

@@ -1,4 +1,4 @@
-import { chatUrl } from '../api/page-settings.ts'
+import { pageSetting } from '../api/page-settings.ts'
 import { shellText } from '../messages/shell-text.ts'
 import { useIsSaveFault } from '../saving/save-status.ts'
 import { SavingPlace } from '../saving/saving-place.tsx'
@@ -17,6 +17,7 @@ const text = shellText.header
 export function AppHeader() {
   // An error has its own line under the rest.
   const isFault = useIsSaveFault()
+  const chatUrl = pageSetting('chat-url')
   return (
     <header
       className={`flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 short:min-h-11 classic:min-h-11 ${isFault ? 'gap-y-1.5 wide:py-2' : 'wide:flex-nowrap'}`}
