@@ -33,8 +33,11 @@ export async function fetchServerCatalogs(over: AbortSignal | null = null): Prom
  * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
  * @param again after a failure: past every cache
  * @param over ends the request; without it, a slow network is waited for
+ * @throws NotThere, or another error where the server is away or has trouble
  */
 export async function fetchPack(version: string, again = false, over?: AbortSignal): Promise<CatalogPack> {
+  // Whoever wrote a link or a file has named it.
+  if (!/^[\w-]{1,64}$/.test(version)) throw new NotThere(`${version} is no version of a catalogue`)
   const url = packUrl(version)
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()
@@ -97,12 +100,17 @@ async function openPackCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(packCache).catch(() => undefined) : undefined
 }
 
+/** The server has answered that there is nothing at that address. */
+export class NotThere extends Error {}
+
+/** @throws NotThere, or another error where the server is away or has trouble */
 async function fetchJson<Reply>(
   url: string,
   cache: RequestCache,
   signal: AbortSignal | null = null,
 ): Promise<Reply> {
   const response = await fetch(url, { cache, signal })
+  if (response.status === 404) throw new NotThere(`There is nothing at ${url}`)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json() as Promise<Reply>
 }

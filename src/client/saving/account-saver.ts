@@ -43,9 +43,11 @@ export function startAccountSaver(userId: string): AccountSaver {
   let opening = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWatching = watchForRestore(userId)
+  // One for all tries: where it is in memory, it holds what the others left.
+  const journal = openJournal()
   const open = (ask: AskWhatToKeep) => {
     setSaveStatus({ state: 'loading' })
-    opening = openSaver({ userId, over: over.signal, ask, open })
+    opening = openSaver({ journal, userId, over: over.signal, ask, open })
     opening.catch((error: unknown) => {
       if (over.signal.aborted) return
       const message = error instanceof Error ? error.message : savingText.loadFailed
@@ -75,6 +77,7 @@ export function startAccountSaver(userId: string): AccountSaver {
 }
 
 type Opening = {
+  readonly journal: Promise<Journal>
   readonly userId: string
   readonly over: AbortSignal
   readonly ask: AskWhatToKeep
@@ -84,28 +87,34 @@ type Opening = {
 
 /** Tabs that sign in at the same time ask the user once. While the question is open, the others do not wait for it: it may stay so. */
 async function openSaver(opening: Opening): Promise<void> {
-  const journal = await openJournal()
+  const journal = await opening.journal
   let opened = Promise.resolve()
   await withLock(
     'bit-calculator.sign-in',
     () =>
       new Promise<void>((release, reject) => {
         const ask: AskWhatToKeep = (here, account) => opening.ask(here, account, release)
-        opened = openNow(journal, { ...opening, ask })
+        opened = openNow({ ...opening, journal, ask })
         opened.then(release, reject)
       }),
   )
   await opened
 }
 
-async function openNow(journal: Journal, { userId, over, ask, open }: Opening): Promise<void> {
+async function openNow({
+  journal,
+  userId,
+  over,
+  ask,
+  open,
+}: Omit<Opening, 'journal'> & { journal: Journal }): Promise<void> {
   if (over.aborted) return
-  const act = await openRecord(journal, userId, ask)
+  const showPlan = await openRecord(journal, userId, ask)
   if (over.aborted) return
-  if (act === null) return putOff({ userId, over, open })
+  if (showPlan === null) return putOff({ userId, over, open })
   shownFor = userId
   const saver = createSaver({ journal, userId })
-  act()
+  showPlan()
   const stopSignOut = beforeSignOut(async () => {
     if ((await saver.saveNow()) === 'refused') throw new Error(savingText.saveFailed)
   })

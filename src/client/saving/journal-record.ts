@@ -133,7 +133,13 @@ export function withBatchBack(record: JournalRecord): JournalRecord {
   if (!inFlight) return record
   const { operations, baseVersion, catalogue = null } = inFlight
   const open = [...operations, ...record.open]
-  return { ...record, inFlight: null, open, openBase: openBase ?? baseVersion, openCatalogue: catalogue }
+  return {
+    ...record,
+    inFlight: null,
+    open,
+    openBase: openBase ?? baseVersion,
+    openCatalogue: catalogue ?? record.openCatalogue ?? null,
+  }
 }
 
 /** Whether the batch that was sent is still on its way: where its tab was stopped meanwhile, another one may have gone on. */

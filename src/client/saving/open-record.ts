@@ -17,7 +17,6 @@ import { fetchState, loadState } from './load-state.ts'
 import { mergedPlans, withLargerAmounts } from './merged-plans.ts'
 import { planOf, showDocument } from './show-document.ts'
 import { recordInUse, takeCatalogue } from './take-catalogue.ts'
-import { fromWire } from './wire-document.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
 export type ShowPlan = (() => void) | null
@@ -64,13 +63,12 @@ function showExpected(expected: CalculatorState): void {
  * nothing is deleted.
  */
 async function openWithLostJournal(journal: Journal, userId: string): Promise<ShowPlan> {
-  const state = await fetchState()
-  await journal.put(newRecord(userId, newId(), state))
-  await recordInUse(journal, userId)
+  const record = await loadRecord(journal, userId)
+  await journal.put(record)
   // They are part of the plan.
   forgetWaiting(userId)
-  noteShown(state.version)
-  return startFrom(planOf(fromWire(state.document)), calculatorStore.getState(), withLargerAmounts)
+  noteShown(record.version)
+  return startFrom(planOf(expectedDocument(record)), calculatorStore.getState(), withLargerAmounts)
 }
 
 async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
@@ -89,7 +87,7 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
   const choice = await ask(calculatorStore.getState(), account)
   if (choice === null) return null
   // Merged is what the account has by now; replaced is only what the player has been shown.
-  const record = choice === 'merge' ? await loadRecord(journal, userId) : shown
+  const record = choice === 'merge' ? await loadRecord(journal, userId) : await inUse(shown)
   await journal.put(record)
   // Other tabs may have changed it while the question was open.
   const here = calculatorStore.getState()
@@ -102,8 +100,13 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
 async function loadRecord(journal: Journal, userId: string): Promise<JournalRecord> {
   if (await journal.read(userId)) await loadState(journal, userId)
   const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
-  const move = await takeCatalogue(loaded)
-  return move ? withOperations(loaded, move.operations, move.madeWith) : loaded
+  return inUse(loaded)
+}
+
+/** The record, once its catalogue is in use: another tab may have taken another one. */
+async function inUse(record: JournalRecord): Promise<JournalRecord> {
+  const move = await takeCatalogue(record)
+  return move ? withOperations(record, move.operations, move.madeWith) : record
 }
 
 function hasNothingToAsk(here: CalculatorState, account: CalculatorState): boolean {

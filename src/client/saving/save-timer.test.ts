@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { createSaveTimer } from './save-timer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,16 +22,18 @@ test('SAVE-2: a change is saved two seconds later; a save that fails is tried ag
   const { timer, sentWithin } = timed()
   timer.waitToSave()
   expect([sentWithin(1.9), sentWithin(0.1)]).toEqual([0, 1])
-  timer.waitToRetry()
+  timer.waitToRetry('Not now.')
   expect([sentWithin(4.9), sentWithin(0.1)]).toEqual([1, 2])
-  timer.waitToRetry()
+  timer.waitToRetry('Not now.')
   expect([sentWithin(9.9), sentWithin(0.1)]).toEqual([2, 3])
 })
 
-test('R12: a save that fails after its player has signed out is not tried again', () => {
+test('R12: a save that fails after its player has signed out is not tried again, and the badge says nothing of it', () => {
   const { timer, sentWithin } = timed()
   timer.waitToSave()
   timer.stop()
-  timer.waitToRetry()
+  setSaveStatus({ state: 'off' })
+  timer.waitToRetry('Not now.')
   expect(sentWithin(60)).toBe(0)
+  expect(saveStatusStore.getState()).toEqual({ state: 'off' })
 })

@@ -8,12 +8,12 @@ const longestRetryMs = 60_000
 export type SaveTimer = {
   /** A moment after the last change; the badge counts down to it. */
   readonly waitToSave: () => void
-  /** After a failed save: later each time, until one succeeds. */
-  readonly waitToRetry: () => void
+  /** After a failed save, which the badge says: later each time, until one succeeds. */
+  readonly waitToRetry: (message: string) => void
   readonly noteSuccess: () => void
   /** Forgets the save it waits for. */
   readonly cancel: () => void
-  /** Sends nothing any more, also where a save that is on its way fails later. */
+  /** Sends and says nothing any more, also where a save that is on its way fails later. */
   readonly stop: () => void
 }
 
@@ -24,15 +24,18 @@ export function createSaveTimer(send: () => void): SaveTimer {
 
   const schedule = (inMs: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(send, inMs)
+    timer = setTimeout(send, inMs)
   }
 
   return {
     waitToSave() {
+      if (isStopped) return
       setSaveStatus({ state: 'dirty', saveAt: Date.now() + autosaveMs })
       schedule(autosaveMs)
     },
-    waitToRetry() {
+    waitToRetry(message) {
+      if (isStopped) return
+      setSaveStatus({ state: 'failed', message })
       schedule(retryMs)
       retryMs = Math.min(longestRetryMs, 2 * retryMs)
     },

@@ -67,8 +67,8 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       }),
     )
     // The session's own check signs the user out, which stops the retries; the changes stay in the journal.
-    if (outcome.outcome === 'signed-out') fail(savingText.offline)
-    if (outcome.outcome === 'failed') fail(outcome.message)
+    if (outcome.outcome === 'signed-out') timer.waitToRetry(savingText.offline)
+    if (outcome.outcome === 'failed') timer.waitToRetry(outcome.message)
     return outcome
   }
 
@@ -104,7 +104,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       if (record) showRecord(record)
       return record
     } catch (error) {
-      fail(sentenceOf(error, savingText.loadFailed))
+      timer.waitToRetry(sentenceOf(error, savingText.loadFailed))
       throw error
     }
   }
@@ -117,6 +117,8 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
 
   async function showJournal(): Promise<JournalRecord | undefined> {
     for (;;) {
+      // What moves the plan here counts first.
+      await edits.allWritten()
       await recordInUse(journal, userId)
       let isShown = false
       const record = await edits.showWhole((whole) => {
@@ -137,11 +139,6 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     else if (!isAllSent(record)) timer.waitToSave()
     else if (edits.areAllWritten() && !isBehind && !isMissing)
       setSaveStatus({ state: 'clean', savedAt: record.lastUpdated })
-  }
-
-  function fail(message: string): void {
-    setSaveStatus({ state: 'failed', message })
-    timer.waitToRetry()
   }
 }
 

@@ -1,11 +1,11 @@
-import { fetchServerCatalogs } from '../api/catalog.ts'
 import { whenInUse } from '../state/catalog.ts'
 import { catalogVersionInUse } from '../state/catalog-in-use.ts'
 import { catalogNewsStore } from '../state/catalog-news.ts'
 import { changeCatalog } from '../state/change-catalog.ts'
+import { findEngine } from '../state/find-catalog.ts'
+import { newerVersion } from '../state/newer-catalog.ts'
 import type { MadeEdits } from '../state/waiting-edits.ts'
 import { addEdits } from './add-edits.ts'
-import { findEngine } from './find-catalogue.ts'
 import type { Journal } from './journal.ts'
 import { type JournalRecord, numberingOf } from './journal-record.ts'
 
@@ -47,11 +47,6 @@ export async function takeCatalogue(record: JournalRecord): Promise<MadeEdits | 
   }
   const { gone } = await changeCatalog(engine)
   catalogNewsStore.setState({ brought: gone })
-  void offerNewer()
+  void newerVersion().then((newer) => newer !== null && catalogNewsStore.setState({ newer }))
   return null
-}
-
-async function offerNewer(): Promise<void> {
-  const served = await fetchServerCatalogs().catch(() => null)
-  if (served && served.version !== catalogVersionInUse()) catalogNewsStore.setState({ newer: served.version })
 }

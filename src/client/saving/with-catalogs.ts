@@ -1,6 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { CatalogOf } from '#domain/user-data/follow-operations'
-import { findCatalogue } from './find-catalogue.ts'
+import { findCatalog } from '../state/find-catalog.ts'
 import type { Journal } from './journal.ts'
 import type { JournalRecord } from './journal-record.ts'
 
@@ -18,7 +18,7 @@ export async function updateWithCatalogs(journal: Journal, userId: string, step:
   for (;;) {
     const lacking = await stepWith(opened)
     if (lacking === null) return true
-    const catalog = await findCatalogue(lacking)
+    const catalog = await findCatalog(lacking)
     if (!catalog) return false
     opened.set(lacking, catalog)
   }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOlder } from '#domain/catalog/catalog-info'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchPack, fetchServerCatalogs, isPackCached, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { fetchPack, NotThere, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { type CatalogState, catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
@@ -70,35 +70,30 @@ export function whenInUse(): Promise<Catalog> {
   })
 }
 
-/** The catalogue of that version, where the server or this device still has it. */
-export async function findCatalog(version: string): Promise<Catalog | null> {
-  const inUse = catalogStore.getState()
-  if (inUse.state === 'ready' && inUse.engine.catalog.info.version === version) return inUse.engine.catalog
-  const served = pageCatalogs() ?? (await fetchServerCatalogs().catch(() => null))
-  const isServed = served !== null && [served.version, ...served.former].includes(version)
-  if (!isServed && !(await isPackCached(version))) return null
-  return fetchPack(version)
-    .then(openCatalog)
-    .catch(() => null)
-}
-
 export function putInUse(engine: Engine): void {
   rememberVersion(engine.catalog.info.version)
   catalogStore.setState({ state: 'ready', engine }, true)
 }
 
-async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
+type Opened = Pick<CatalogChoice, 'served'> & {
+  readonly engine: Engine
+  /** Whether the catalogue that the plan was made with is gone. */
+  readonly moved: boolean
+}
+
+async function openChosen(again: boolean): Promise<Opened> {
   const choice = await chooseCatalog(again)
   const served = choice.served?.version ?? null
   if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
-    return { ...choice, engine: await openVersion(choice.version, again) }
+    return { served: choice.served, engine: await openVersion(choice.version, again), moved: false }
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
-    if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
-    // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
-    if (!again || served === null) throw error
-    const newest = { version: served, served: null, moved: true }
-    return { ...newest, engine: await openVersion(newest.version) }
+    if (last.version !== choice.version)
+      return { served: null, engine: await openVersion(last.version), moved: false }
+    // It is gone, or was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
+    const isGone = again || error instanceof NotThere
+    if (!isGone || served === null) throw error
+    return { served: null, engine: await openVersion(served), moved: true }
   }
 }

@@ -29,14 +29,20 @@ export function followCatalog(follower: (follow: FollowPlan) => void): void {
   followers.add(follower)
 }
 
-/** Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6). */
-export function changeCatalog(engine: Engine): Promise<ChangedCatalog> {
-  const changed = changing.then(() => change(engine))
+/**
+ * Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6).
+ * @param note called before anything else can come in between
+ */
+export function changeCatalog(
+  engine: Engine,
+  note: (changed: ChangedCatalog) => void = () => {},
+): Promise<ChangedCatalog> {
+  const changed = changing.then(() => change(engine, note))
   changing = changed.catch(() => {})
   return changed
 }
 
-async function change(engine: Engine): Promise<ChangedCatalog> {
+async function change(engine: Engine, note: (changed: ChangedCatalog) => void): Promise<ChangedCatalog> {
   const former = catalogStore.getState()
   const from = former.state === 'ready' ? former.engine.catalog : engine.catalog
   const to = engine.catalog
@@ -58,5 +64,7 @@ async function change(engine: Engine): Promise<ChangedCatalog> {
   const gone = goneRecipes(from, to, before).flatMap(
     (itemId) => to.names[to.indexById.get(itemId) ?? -1] ?? [],
   )
-  return { ...versions, before, after, gone }
+  const changed = { ...versions, before, after, gone }
+  note(changed)
+  return changed
 }

@@ -2,7 +2,8 @@ import type { BuildList } from '#domain/build-list/build-list'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
 import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
-import { findCatalog, whenInUse } from './catalog.ts'
+import { whenInUse } from './catalog.ts'
+import { findCatalog } from './find-catalog.ts'
 
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
 
@@ -11,7 +12,10 @@ type FollowedPlan = Meant & {
   readonly unsure: readonly string[]
 }
 
-/** The queue and choices of a plan from elsewhere, with its recipes by their places in the catalogue in use (BEY-14). */
+/**
+ * The queue and choices of a plan from elsewhere, with its recipes by their places in the catalogue in use (BEY-14).
+ * @throws where its own catalogue cannot be opened now
+ */
 export async function followPlan(
   inUse: Catalog,
   { buildList, choices }: Meant,
@@ -26,10 +30,20 @@ export async function followPlan(
   return { ...followRecipes(before, inUse, { buildList, choices }), unsure }
 }
 
+/** The same for a link or a file: it is read also while nobody can say which its recipes are. */
+export async function followReading(
+  inUse: Catalog,
+  { buildList, choices }: Meant,
+  madeWith: string,
+): Promise<FollowedPlan> {
+  const asItIs = { buildList, choices, unsure: chosenRecipes(inUse, { buildList, choices }) }
+  return followPlan(inUse, { buildList, choices }, madeWith).catch(() => asItIs)
+}
+
 /**
  * What was put away, as it is with the catalogue in use, once there is one; names of items whose recipes may be others.
  * @param madeWith nothing where nobody noted it: taken for the one in use
- * @throws where no catalogue could be loaded
+ * @throws where no catalogue could be loaded, or its own cannot be opened now
  */
 export async function followToUse<Plan extends Meant>(
   plan: Plan,

@@ -1,23 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyPlan } from '#domain/crafting/whole-plan'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { catalogStore } from './catalog-in-use.ts'
+import { createEngine } from './engine.ts'
+import { forgetHistory, historyStore } from './history.ts'
+import { keepHistory } from './keep-history.ts'
 import { readHistory } from './kept-history.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('BEY-6, BEY-14: a page that is left while another catalogue is made ready keeps its steps for the one whose recipes they number', async () => {
-  // The catalogue's code reads the page's settings when it is first imported.
-  vi.stubGlobal('document', { querySelector: () => null })
+test('BEY-6, BEY-14: a page that is left while another catalogue is made ready keeps its steps for the one whose recipes they number', () => {
   const held = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, text: string) => held.set(key, text),
     removeItem: (key: string) => held.delete(key),
   })
-  const { catalogStore } = await import('./catalog-in-use.ts')
-  const { createEngine } = await import('./engine.ts')
-  const { forgetHistory, historyStore } = await import('./history.ts')
-  const { keepHistory } = await import('./keep-history.ts')
   let leave = () => {}
   catalogStore.setState({ state: 'ready', engine: createEngine(aCatalog({ 1: {} })) }, true)
   keepHistory((act) => {

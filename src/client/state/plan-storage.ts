@@ -142,7 +142,7 @@ async function takeUp(version: string): Promise<void> {
   // Where it cannot be fetched now, what is changed here is kept once it can.
   const writable = await whenInUse()
     .then(() => openVersion(version, false, networkTimeOut()))
-    .then(changeCatalog)
+    .then((engine) => changeCatalog(engine))
     .then(
       () => true,
       () => false,
@@ -150,6 +150,7 @@ async function takeUp(version: string): Promise<void> {
   takesUp = false
   planStorageStore.setState({ writable })
   if (writable) hearStored()
+  else setTimeout(hearStored, retryDelayMs)
 }
 
 function isUnsaved(): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDocument } from '#tests/support/user-documents'
+import type { ItemId } from '../catalog/item.ts'
 import { isNumberedOtherwise, numberingAfter } from './numbering.ts'
 import type { Operation } from './operation.ts'
 import { emptyTrail } from './trail.ts'
@@ -36,4 +37,10 @@ test('BEY-14: a plan keeps its numbering until it is moved; without chosen recip
   expect(numberingAfter(sawn, by(null), request('v2'))).toBe('v2')
   expect(numberingAfter(sawn, by('v1'), request('v2', move))).toBe('v2')
   expect(numberingAfter(plain, by('v1'), request('v1'))).toBeNull()
+})
+
+test('BEY-14: where an earlier release chooses a recipe and does not say by which game data, nobody knows the plan’s numbering any more', () => {
+  const choosing: Operation = { op: 'queue.setQty', itemId: 'plank' as ItemId, recipeIndex: 1, quantity: 2 }
+  expect(numberingAfter(sawn, by('v1'), request(null, choosing))).toBeNull()
+  expect(numberingAfter(sawn, by('v1'), request('v1', choosing))).toBe('v1')
 })

@@ -1,4 +1,5 @@
 import { namesRecipes } from '../crafting/whole-plan.ts'
+import { namesRecipe } from './follow-operations.ts'
 import type { TrackedDocument } from './merge-operations.ts'
 import type { CatalogueMove, Operation } from './operation.ts'
 import { isBehind, type Sender } from './trail.ts'
@@ -30,7 +31,11 @@ export function isNumberedOtherwise(
 /** The version by which a document is numbered after a request. */
 export function numberingAfter(document: UserDocument, before: Numbered, request: Request): string | null {
   if (!namesRecipes(document)) return null
-  return moveIn(request)?.to ?? before.catalogue ?? request.catalogue ?? null
+  const move = moveIn(request)
+  if (move) return move.to
+  // A client of an earlier release does not say by which version it has chosen.
+  if (request.catalogue == null && request.operations.some(namesRecipe)) return null
+  return before.catalogue ?? request.catalogue ?? null
 }
 
 /** The move to another catalogue, which is a batch of its own. */

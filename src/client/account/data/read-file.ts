@@ -1,7 +1,7 @@
 import type { PlanFile } from '#domain/exporting/plan-file'
 import { type BadRow, badRowOf, readPlanFile } from '#domain/exporting/read-plan-file'
 import { whenInUse } from '../../state/catalog.ts'
-import { followPlan } from '../../state/follow-plan.ts'
+import { followReading } from '../../state/follow-plan.ts'
 
 /** A file that can be imported. */
 export type OpenedFile = {
@@ -38,7 +38,7 @@ export async function openFile(name: string, file: PlanFile): Promise<OpenedFile
   const { version: catalogue } = inUse.info
   const { buildList, choices, catalogVersion = catalogue } = file
   const meant = { buildList: buildList ?? [], choices: choices ?? new Map() }
-  const { unsure, ...there } = await followPlan(inUse, meant, catalogVersion)
+  const { unsure, ...there } = await followReading(inUse, meant, catalogVersion)
   const followed = { buildList: buildList && there.buildList, choices: choices && there.choices }
   return { name, file: { ...file, ...followed }, unsure, catalogue }
 }

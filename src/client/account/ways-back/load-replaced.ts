@@ -1,7 +1,8 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { followedIndex, isRecipeGone } from '#domain/crafting/follow-recipes'
 import { ask } from '../../api/ask.ts'
-import { findCatalog, whenInUse } from '../../state/catalog.ts'
+import { whenInUse } from '../../state/catalog.ts'
+import { findCatalog } from '../../state/find-catalog.ts'
 import type { ReplacedValue } from './replaced-value.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { restoreText as text } from '../../messages/restore-text.ts'
+import { useCatalogVersion } from '../../state/catalog.ts'
 import { openDataManager } from '../../state/open-data-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +18,10 @@ import type { Look } from './ways-back.ts'
 /** Every way back: earlier plans of this device and the account, replaced values, and damaged texts (BEY-6). */
 export function WaysBackDialog({ onClose }: { onClose: () => void }) {
   const [message, say] = useMessage()
-  const [look, setLook] = useState<Look | null>(null)
+  const [chosen, setLook] = useState<Look | null>(null)
+  const version = useCatalogVersion()
+  // A text that was read is numbered by the catalogue that was in use then.
+  const look = chosen?.kind === 'salvaged' && chosen.opened.catalogue !== version ? null : chosen
 
   function finish(result: Message | null) {
     setLook(null)

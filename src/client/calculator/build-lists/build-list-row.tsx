@@ -23,7 +23,7 @@ export function BuildListRow({ list, onRename, onDelete, onOpen }: Props) {
   const [doing, setDoing] = useState<'opening' | 'renaming' | null>(null)
   const items = list.entries.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  const open = (how: OpenHow) => void during(() => onOpen(how))
+  const open = (how: OpenHow) => void during(() => onOpen(how).then(() => setDoing(null)))
 
   if (doing === 'renaming')
     return (

@@ -4,12 +4,13 @@ import { shellText } from '../../messages/shell-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { openVersion } from '../../state/catalog.ts'
 import type { Engine } from '../../state/engine.ts'
+import { postponeNewer } from '../../state/newer-catalog.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CatalogChanges } from './catalog-changes.tsx'
 import { catalogDifference } from './catalog-difference.ts'
-import { postponeNewer, switchTo } from './catalog-update.ts'
+import { switchTo } from './catalog-update.ts'
 
 const text = catalogText.review
 

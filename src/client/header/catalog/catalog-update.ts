@@ -1,5 +1,4 @@
-import { isOlder } from '#domain/catalog/catalog-info'
-import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
+import { pageCatalogs } from '../../api/catalog.ts'
 import { openVersion } from '../../state/catalog.ts'
 import { hasNothingToPlan } from '../../state/catalog-choice.ts'
 import { catalogStore } from '../../state/catalog-in-use.ts'
@@ -7,11 +6,10 @@ import { catalogNewsStore } from '../../state/catalog-news.ts'
 import { changeCatalog } from '../../state/change-catalog.ts'
 import { noteMove } from '../../state/edit-log.ts'
 import type { Engine } from '../../state/engine.ts'
+import { newerVersion } from '../../state/newer-catalog.ts'
 
 const checkEveryMs = 10 * 60_000
 
-/** The version that the user has put off; not offered again until the page is opened again. */
-let postponed: string | null = null
 let checkedAt = Date.now()
 
 /**
@@ -43,18 +41,11 @@ function onceInUse(act: () => void): () => void {
   return stop
 }
 
-/**
- * Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). One of several servers may still use an older one, which
- * nobody is offered.
- */
+/** Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). */
 export async function checkForNewer(): Promise<void> {
   checkedAt = Date.now()
-  const catalog = catalogStore.getState()
-  const served = await fetchServerCatalogs().catch(() => null)
-  if (!served || catalog.state !== 'ready') return
-  const { version } = served
-  const { info } = catalog.engine.catalog
-  if (version === info.version || isOlder(served, info) || version === postponed) return
+  const version = await newerVersion()
+  if (version === null) return
   const opened = hasNothingToPlan() ? await openVersion(version).catch(() => null) : null
   // Somebody may have begun a plan while it was on its way.
   if (!hasNothingToPlan()) catalogNewsStore.setState({ newer: version })
@@ -63,10 +54,5 @@ export async function checkForNewer(): Promise<void> {
 
 /** Uses another catalogue from now on; queue, inventory and choices mean the same as before (BEY-14). */
 export async function switchTo(engine: Engine): Promise<void> {
-  noteMove(await changeCatalog(engine))
-}
-
-export function postponeNewer(): void {
-  postponed = catalogNewsStore.getState().newer
-  catalogNewsStore.setState({ newer: null, reviewing: false })
+  await changeCatalog(engine, noteMove)
 }

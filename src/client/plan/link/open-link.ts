@@ -1,6 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { SharedPlan } from '#domain/sharing/shared-plan'
-import { followPlan } from '../../state/follow-plan.ts'
+import { followReading } from '../../state/follow-plan.ts'
 import { type PlanLinkReading, readPlanLink } from './plan-link.ts'
 
 export type OpenedLink =
@@ -17,6 +17,6 @@ export type OpenedLink =
 export async function openLink(catalog: Catalog, hash: string): Promise<OpenedLink> {
   const link = await readPlanLink(hash)
   if (link.status !== 'ok') return link
-  const { unsure, ...followed } = await followPlan(catalog, link.plan, link.plan.catalogVersion)
+  const { unsure, ...followed } = await followReading(catalog, link.plan, link.plan.catalogVersion)
   return { status: 'ok', plan: { ...link.plan, ...followed }, unsure }
 }

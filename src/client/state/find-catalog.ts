@@ -1,17 +1,17 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs } from '../api/catalog.ts'
+import { fetchServerCatalogs, NotThere } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
-import { openVersion } from '../state/catalog.ts'
-import { catalogStore } from '../state/catalog-in-use.ts'
-import type { Engine } from '../state/engine.ts'
+import { openVersion } from './catalog.ts'
+import { catalogStore } from './catalog-in-use.ts'
+import type { Engine } from './engine.ts'
 
 /**
- * The catalogue of that version.
+ * The catalogue of that version, opened but not in use.
  * @returns null where neither the server nor this device has it any more
- * @throws an error whose message can be shown where the server is away
+ * @throws an error whose message can be shown where the server is away or has trouble: it may have it all the same
  */
-export async function findCatalogue(version: string): Promise<Catalog | null> {
+export async function findCatalog(version: string): Promise<Catalog | null> {
   const inUse = catalogStore.getState()
   if (inUse.state === 'ready' && inUse.engine.catalog.info.version === version) return inUse.engine.catalog
   return (await findEngine(version))?.catalog ?? null
@@ -23,8 +23,10 @@ export async function findEngine(version: string): Promise<Engine | null> {
     // Not for ever: while it is fetched, no tab sends.
     return await openVersion(version, false, networkTimeOut())
   } catch (error) {
-    const served = await fetchServerCatalogs(networkTimeOut()).catch(() => null)
-    if (served && ![served.version, ...served.former].includes(version)) return null
+    // Of a server with another pack format, it says nothing that the pack is not there.
+    const isGone =
+      error instanceof NotThere && (await fetchServerCatalogs(networkTimeOut()).catch(() => null))
+    if (isGone) return null
     throw new Error(savingText.offline, { cause: error })
   }
 }
