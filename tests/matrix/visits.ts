@@ -1,4 +1,5 @@
 import { liveAddress, type Topic } from '#contract/live'
+import { packFormat } from '#domain/catalog/pack-format'
 import { presenceMs } from '#server/changes/presence'
 import type { Input, Scene, Visit } from './attempt.ts'
 
@@ -14,6 +15,12 @@ export function opening(path: string): Visit {
 export function sending(path: string, body: (scene: Scene) => Input): Visit {
   return { route: `POST ${path}`, request: (scene) => ({ path, body: body(scene) }) }
 }
+
+/** The packed catalogue of a version that is not in use. */
+export const formerPack = visit(
+  'GET /catalog/*',
+  ({ catalogue }) => `/catalog/${catalogue}-${packFormat}.json`,
+)
 
 export const accountStream = stream(() => 'account')
 
