@@ -88,12 +88,17 @@ async function openChosen(again: boolean): Promise<Opened> {
   try {
     return { served: choice.served, engine: await openVersion(choice.version, again), moved: false }
   } catch (error) {
+    const newest = async (version: string) => ({
+      served: null,
+      engine: await openVersion(version),
+      moved: true,
+    })
+    if (error instanceof NotThere && served !== null) return newest(served)
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version)
       return { served: null, engine: await openVersion(last.version), moved: false }
-    // It is gone, or was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
-    const isGone = again || error instanceof NotThere
-    if (!isGone || served === null) throw error
-    return { served: null, engine: await openVersion(served), moved: true }
+    // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
+    if (!again || served === null) throw error
+    return newest(served)
   }
 }
