@@ -1,5 +1,7 @@
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { type CatalogPack, packFormat, readableFormats } from '#domain/catalog/pack-format'
+import { ask } from './ask.ts'
+import { networkTimeOut } from './network-time-out.ts'
 import { pageSetting } from './page-settings.ts'
 
 /** The catalogue that the server uses, and the versions of the former ones that it keeps for plans. */
@@ -33,11 +35,8 @@ export async function fetchServerCatalogs(over: AbortSignal | null = null): Prom
  * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
  * @param again after a failure: past every cache
  * @param over ends the request; without it, a slow network is waited for
- * @throws NotThere, or another error where the server is away or has trouble
  */
 export async function fetchPack(version: string, again = false, over?: AbortSignal): Promise<CatalogPack> {
-  // Whoever wrote a link or a file has named it.
-  if (!/^[\w-]{1,64}$/.test(version)) throw new NotThere(`${version} is no version of a catalogue`)
   const url = packUrl(version)
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()
@@ -72,6 +71,19 @@ export async function isPackCached(version: string): Promise<boolean> {
   return (await isCached(packUrl(version))) || (await formerPack(version)) !== undefined
 }
 
+/**
+ * Whether this device has that version, or the server, which keeps far more than it names beside the one in use.
+ * @throws where the server is away or has trouble
+ */
+export async function isToBeHad(
+  version: string,
+  { version: inUse, former }: ServerCatalogs,
+): Promise<boolean> {
+  if (version === inUse || former.includes(version) || (await isPackCached(version))) return true
+  const kept = await ask('getCatalogues', {}, { signal: networkTimeOut() })
+  return kept.some((catalogue) => catalogue.canCount && catalogue.version === version)
+}
+
 /** Caches the pack for use offline; it comes from the HTTP cache, so nothing is downloaded twice. */
 export async function cachePack(version: string): Promise<void> {
   if (!(await isCached(packUrl(version)))) await (await openPackCache())?.add(packUrl(version))
@@ -100,17 +112,12 @@ async function openPackCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(packCache).catch(() => undefined) : undefined
 }
 
-/** The server has answered that there is nothing at that address. */
-export class NotThere extends Error {}
-
-/** @throws NotThere, or another error where the server is away or has trouble */
 async function fetchJson<Reply>(
   url: string,
   cache: RequestCache,
   signal: AbortSignal | null = null,
 ): Promise<Reply> {
   const response = await fetch(url, { cache, signal })
-  if (response.status === 404) throw new NotThere(`There is nothing at ${url}`)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json() as Promise<Reply>
 }

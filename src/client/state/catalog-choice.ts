@@ -1,5 +1,11 @@
 import { namesRecipes } from '#domain/crafting/whole-plan'
-import { fetchServerCatalogs, isPackCached, pageCatalogs, type ServerCatalogs } from '../api/catalog.ts'
+import {
+  fetchServerCatalogs,
+  isPackCached,
+  isToBeHad,
+  pageCatalogs,
+  type ServerCatalogs,
+} from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { planKey } from './plan-copies.ts'
 import { readStoredPlan } from './stored-plan.ts'
@@ -11,25 +17,28 @@ export type CatalogChoice = {
   readonly version: string
   /** The one that the server uses, where that is another one. */
   readonly served: ServerCatalogs | null
+  /** Whether the catalogue that the plan was made with is gone. */
+  readonly moved: boolean
 }
 
-/** Which catalogue to open: the plan's own, else the newest (BEY-14). */
+/** Which catalogue to open: the plan's own as long as it is to be had, else the newest (BEY-14). */
 export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const own = hasNothingToPlan() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
-  if (!named && own !== null && (await isPackCached(own))) return { version: own, served: null }
+  if (!named && own !== null && (await isPackCached(own))) return { version: own, served: null, moved: false }
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
-  if (own === null || own === served.version) return { version: served.version, served: null }
-  return { version: own, served }
+  if (own === null || own === served.version) return { version: served.version, served: null, moved: false }
+  if (await isToBeHad(own, served).catch(() => true)) return { version: own, served, moved: false }
+  return { version: served.version, served: null, moved: true }
 }
 
 /** The catalogue that was used last, from this browser. @throws where the browser does not have it */
 export async function withoutServer(): Promise<CatalogChoice> {
   const version = lastVersion()
   if (version === null || !(await isPackCached(version))) throw new Error('The server cannot be reached.')
-  return { version, served: null }
+  return { version, served: null, moved: false }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOlder } from '#domain/catalog/catalog-info'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchPack, NotThere, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { fetchPack, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { type CatalogState, catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
@@ -75,30 +75,18 @@ export function putInUse(engine: Engine): void {
   catalogStore.setState({ state: 'ready', engine }, true)
 }
 
-type Opened = Pick<CatalogChoice, 'served'> & {
-  readonly engine: Engine
-  /** Whether the catalogue that the plan was made with is gone. */
-  readonly moved: boolean
-}
-
-async function openChosen(again: boolean): Promise<Opened> {
+async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
   const choice = await chooseCatalog(again)
   const served = choice.served?.version ?? null
   if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
-    return { served: choice.served, engine: await openVersion(choice.version, again), moved: false }
+    return { ...choice, engine: await openVersion(choice.version, again) }
   } catch (error) {
-    const newest = async (version: string) => ({
-      served: null,
-      engine: await openVersion(version),
-      moved: true,
-    })
-    if (error instanceof NotThere && served !== null) return newest(served)
     const last = await withoutServer().catch(() => choice)
-    if (last.version !== choice.version)
-      return { served: null, engine: await openVersion(last.version), moved: false }
+    if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
     // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
     if (!again || served === null) throw error
-    return newest(served)
+    const newest = { version: served, served: null, moved: true }
+    return { ...newest, engine: await openVersion(newest.version) }
   }
 }

@@ -5,41 +5,48 @@ import { findCatalog } from './find-catalog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that answers so where the pack of `older` is asked for, and that uses `newer` in that pack format. */
-function serverThatAnswers(status: number, format: number = packFormat): void {
+type Answers = { readonly list: () => Response; readonly pack?: number; readonly format?: number }
+
+/** A server that uses `newer`, with its answers where its list of catalogues is asked for, and the pack of `older`. */
+function serverWith({ list, pack = 503, format = packFormat }: Answers): readonly string[] {
+  const asked: string[] = []
   const current = { version: 'newer', date: '2026-11-20', former: [], url: `/catalog/newer-${format}.json` }
   vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith('/current.json') ? Response.json(current) : new Response('', { status }),
-  )
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (address.endsWith('/current.json')) return Response.json(current)
+    return address.startsWith('/api/') ? list() : new Response('', { status: pack })
+  })
+  return asked
 }
+
+const kept =
+  (...versions: string[]) =>
+  () =>
+    Response.json(versions.map((version) => ({ version, canCount: true })))
+
+test('BEY-14: a catalogue that the server does not keep is gone', async () => {
+  serverWith({ list: kept('newer') })
+  expect(await findCatalog('older')).toBeNull()
+})
 
 test.each([429, 500, 503])(
   'BEY-14: a catalogue whose pack is answered with %s is not gone: what names its recipes waits',
-  async (status) => {
-    serverThatAnswers(status)
+  async (pack) => {
+    serverWith({ list: kept('newer', 'older'), pack })
     await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
   },
 )
 
-test('BEY-14: a catalogue that the server does not have is gone', async () => {
-  serverThatAnswers(404)
-  expect(await findCatalog('older')).toBeNull()
-})
-
-test('BEY-14: a server that has packs for another release of the app only says nothing about a catalogue', async () => {
-  serverThatAnswers(404, packFormat + 1)
+test('BEY-14: where nobody can say now whether a catalogue is kept, it is not gone', async () => {
+  serverWith({ list: () => new Response('', { status: 503 }) })
+  await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
+  serverWith({ list: kept(), format: packFormat + 1 })
   await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
 })
 
-test('S12: the name of a catalogue in a link is no address: nothing is asked for', async () => {
-  const asked: string[] = []
-  serverThatAnswers(500)
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
-    return fetch(address)
-  })
+test('S12: what a link names as its catalogue is no address', async () => {
+  const asked = serverWith({ list: kept('newer') })
   expect(await findCatalog('../api/signOut?')).toBeNull()
-  expect(asked).toEqual(['/catalog/current.json'])
+  expect(asked.filter((address) => address.includes('signOut'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, NotThere } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, isToBeHad } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { openVersion } from './catalog.ts'
@@ -20,13 +20,11 @@ export async function findCatalog(version: string): Promise<Catalog | null> {
 /** The same with what is counted by it. */
 export async function findEngine(version: string): Promise<Engine | null> {
   try {
+    const isThere =
+      (await isPackCached(version)) || (await isToBeHad(version, await fetchServerCatalogs(networkTimeOut())))
     // Not for ever: while it is fetched, no tab sends.
-    return await openVersion(version, false, networkTimeOut())
+    return isThere ? await openVersion(version, false, networkTimeOut()) : null
   } catch (error) {
-    // Of a server with another pack format, it says nothing that the pack is not there.
-    const isGone =
-      error instanceof NotThere && (await fetchServerCatalogs(networkTimeOut()).catch(() => null))
-    if (isGone) return null
     throw new Error(savingText.offline, { cause: error })
   }
 }
