@@ -197,28 +197,23 @@ describe.concurrent('BEY-14: look-ups are off, and say so,', () => {
 test.runIf(existsSync(gameTables))(
   'BEY-14: the full game compiles beside the server, which goes on answering at once',
   async () => {
+    let answered = 0
     const source = await aSource(({ url = '' }, response) => {
+      // Counted from the last table on: what follows is the compiling.
+      answered = 0
       const path = join(gameTables, url.replace('/static/', ''))
       if (existsSync(path)) response.end(readFileSync(path))
       else response.writeHead(404).end()
     })
     const server = await start({ CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' })
     await call(server, 'lookUpCatalogue')
-    const begun = performance.now()
-    let slowest = 0
-    await eventually(async () => {
-      const asked = performance.now()
-      const { state } = await statusOf(server)
-      slowest = Math.max(slowest, performance.now() - asked)
-      return state !== 'running'
-    })
-    const took = performance.now() - begun
-    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms of ${Math.round(took)} ms`)
+    while ((await statusOf(server)).state === 'running') answered += 1
     expect(await statusOf(server)).toMatchObject({
       state: 'done',
       message: expect.stringMatching(/^A newer catalogue with 5826 items/),
     })
     expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
-    expect(slowest).toBeLessThan(took / 10)
+    // Compiled in the server's own thread, it would come between two of them.
+    expect(answered).toBeGreaterThan(3)
   },
 )

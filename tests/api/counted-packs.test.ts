@@ -89,19 +89,16 @@ test.runIf(existsSync(gameTables))(
         copyFileSync(join(list, '..', name), join(folder, name))
     })
     let isMade = false
-    const begun = performance.now()
     const made = ask(server, `/catalog/${version}-3.json`).finally(() => {
       isMade = true
     })
-    let slowest = 0
+    let answered = 0
     while (!isMade) {
-      const asked = performance.now()
       await statusOf(server)
-      slowest = Math.max(slowest, performance.now() - asked)
+      answered += 1
     }
-    const took = performance.now() - begun
-    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms of ${Math.round(took)} ms`)
     expect((await made).status).toBe(200)
-    expect(slowest).toBeLessThan(took / 3)
+    // Made in the server's own thread, it would come between two of them.
+    expect(answered).toBeGreaterThan(3)
   },
 )

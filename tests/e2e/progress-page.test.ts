@@ -91,11 +91,18 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
 
 test('BEY-16: on the phone’s profile the public page has its largest paint well before the calculator has its own', async () => {
   const { address } = await aLinkedHall()
-  const page = await largestPaint(address)
-  const calculator = await largestPaint(new URL('/', address).href)
-  console.log(`largest paint after ${Math.round(page)} ms, of the calculator after ${Math.round(calculator)} ms`)
+  const page = await soonerOfTwo(address)
+  const calculator = await soonerOfTwo(new URL('/', address).href)
+  console.log(
+    `largest paint after ${Math.round(page)} ms, of the calculator after ${Math.round(calculator)} ms`,
+  )
   expect(page / calculator).toBeLessThan(0.8)
 })
+
+/** One of them may come while the machine is busy. */
+async function soonerOfTwo(address: string): Promise<number> {
+  return Math.min(await largestPaint(address), await largestPaint(address))
+}
 
 /** Milliseconds on the phone's profile. */
 async function largestPaint(address: string): Promise<number> {

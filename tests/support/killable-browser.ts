@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '#scripts/test/find-chromium'
 import { quietly } from './chromium.ts'
 
@@ -23,14 +23,20 @@ export async function startKillableBrowser(folder: string): Promise<KillableBrow
     detached: true,
   })
   const ended = once(child, 'exit')
-  const browser = await chromium.connectOverCDP(await addressOf(child.stderr))
+  const endAll = () => {
+    // The browser and all that it has started are one group.
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
+  }
+  const browser = await connectTo(child.stderr).catch((error: unknown) => {
+    endAll()
+    throw error
+  })
   const context = browser.contexts()[0]!
   context.setDefaultTimeout(40_000)
   return {
     context,
     async kill() {
-      // The browser and all that it has started are one group.
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
+      endAll()
       await ended
     },
     async close() {
@@ -39,6 +45,10 @@ export async function startKillableBrowser(folder: string): Promise<KillableBrow
       await ended
     },
   }
+}
+
+async function connectTo(said: NodeJS.ReadableStream): Promise<Browser> {
+  return chromium.connectOverCDP(await addressOf(said))
 }
 
 /** Where Chromium says that it can be talked to. */
