@@ -55,7 +55,11 @@ export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
       ...{ 'unarchiveProject.projectId': endedOf(false), 'restoreProject.projectId': endedOf(true) },
       'restoreTask.taskId': idsOf(tables.tasks.filter(({ deletedAt }) => deletedAt !== null)),
       ...{ 'revertEntry.act': await actsIn(owner, settlementId), 'revertEntry.line': [1] },
-      ...{ 'moveCatalogue.version': [catalogue], 'previewCatalogue.version': [catalogue] },
+      ...{
+        'moveCatalogue.version': [catalogue],
+        catalogue: [catalogue],
+        'previewCatalogue.version': [catalogue],
+      },
       ...{ 'shareProjectWith.userId': [guest.userId], 'findFellows.query': ['Gus', 'G'] },
       ...(await ofTheGuest(guest)),
       ...(await ofAccounts(people, newcomers)),
