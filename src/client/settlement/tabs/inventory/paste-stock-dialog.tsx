@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ItemId } from '#domain/catalog/item'
 import type { Outcome } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
@@ -31,8 +32,8 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
   const [meaning, setMeaning] = useState<PastedMeaning>('add')
   const [storageId, setStorageId] = useState<string | null>(null)
   const [partly, setPartly] = useState<string | null>(null)
-  const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set()
-  const amounts = amountsToTake(stock, pasted.amounts, meaning)
+  const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set<ItemId>()
+  const amounts = amountsToTake(pasted.amounts, meaning, left)
   const { size } = amounts
   const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {})
 

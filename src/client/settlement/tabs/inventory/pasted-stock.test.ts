@@ -26,6 +26,6 @@ test('BEY-7: none of an item empties what is counted and adds nothing, and what 
     [log, 0],
     [rope, 0],
   ])
-  expect(amountsToTake(stock, none, 'add')).toEqual(new Map())
-  expect(amountsToTake(stock, none, 'set')).toEqual(new Map([[rope, 0]]))
+  expect(amountsToTake(none, 'add', new Set())).toEqual(new Map())
+  expect(amountsToTake(none, 'set', tooLow(stock, none))).toEqual(new Map([[rope, 0]]))
 })

@@ -24,8 +24,11 @@ export function tooLow(stock: Stock, amounts: PastedAmounts): ReadonlySet<ItemId
 }
 
 /** What is sent of a list: of one that is added nothing of which it says 0, of one that sets the stock nothing that is too low. */
-export function amountsToTake(stock: Stock, amounts: PastedAmounts, meaning: PastedMeaning): PastedAmounts {
-  const low = tooLow(stock, amounts)
+export function amountsToTake(
+  amounts: PastedAmounts,
+  meaning: PastedMeaning,
+  low: ReadonlySet<ItemId>,
+): PastedAmounts {
   return new Map(
     [...amounts].filter(([itemId, amount]) => (meaning === 'add' ? amount > 0 : !low.has(itemId))),
   )
