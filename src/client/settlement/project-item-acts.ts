@@ -13,16 +13,9 @@ export function setItemQuantity(settlementId: string, item: EveryActInput<'updat
   return act(settlementId, 'updateProjectItem', item)
 }
 
-/**
- * Puts an item back as it was when it was taken off, with what is finished of it; the form says what failed (BEY-6).
- * @param catalogue the version by which its recipe was numbered then
- */
-export function restoreItem(settlementId: string, { projectId, ...item }: ProjectItem, catalogue: string) {
-  return act(settlementId, 'restoreProjectItem', {
-    projectId,
-    item,
-    ...(item.recipeIndex > 0 && { catalogue }),
-  })
+/** Puts an item back as it was when it was taken off, with what is finished of it; the form says what failed (BEY-6). */
+export function restoreItem(settlementId: string, { projectId, ...item }: ProjectItem) {
+  return act(settlementId, 'restoreProjectItem', { projectId, item })
 }
 
 /** Takes an item off a project; the form says what failed (PRJ-6). */

@@ -11,8 +11,6 @@ import type { OfProject, ProjectAct } from './project-facts.ts'
 type Restored = OfProject & {
   /** The row as it was. */
   readonly item: Omit<ProjectItem, 'projectId'>
-  /** The version of the catalogue by which its recipe was numbered then. */
-  readonly catalogue?: string | undefined
 }
 
 /**

@@ -26,29 +26,28 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
   const settlementId = useSettlementId()
   const isGone = useIsGone(project.id)
   const items = useRows('projectItems').filter(({ projectId }) => projectId === project.id)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<ProjectItem | null>(null)
   const [failure, setFailure] = useState<{ sentence: string; reason: string } | null>(null)
   const nameOf = ({ itemId }: ProjectItem) => itemName(catalog, itemId)
 
-  function note(outcome: Outcome<unknown>, sentence: string, next: Removed | null) {
+  function note(outcome: Outcome<unknown>, sentence: string, next: ProjectItem | null) {
     setFailure(outcome.done ? null : { sentence, reason: outcome.trouble.reason })
     if (outcome.done) setRemoved(next)
   }
 
   async function remove(item: ProjectItem) {
-    const next = { item, catalogue: catalog.info.version }
-    note(await removeItem(settlementId, item), text.notRemoved, next)
+    note(await removeItem(settlementId, item), text.notRemoved, item)
   }
 
-  async function putBack({ item, catalogue }: Removed) {
-    note(await restoreItem(settlementId, item, catalogue), projectsText.dialogs.addItem.failed, null)
+  async function putBack(item: ProjectItem) {
+    note(await restoreItem(settlementId, item), projectsText.dialogs.addItem.failed, null)
   }
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
       <GoneProject project={project} />
       <UndoLine
-        done={removed && !isGone ? text.removed(nameOf(removed.item), project.name) : null}
+        done={removed && !isGone ? text.removed(nameOf(removed), project.name) : null}
         undo={projectsText.undo}
         onUndo={() => removed && void putBack(removed)}
       />
@@ -65,9 +64,6 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
     </Dialog>
   )
 }
-
-/** An item that was taken off, with the version by which its recipe was numbered. */
-type Removed = { readonly item: ProjectItem; readonly catalogue: string }
 
 type RowProps = { item: ProjectItem; name: string; onRemove: () => void }
 
