@@ -1,7 +1,6 @@
 import type { BuildList } from '#domain/build-list/build-list'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
-import { waysFrom } from '#domain/planning/ledger-catalog'
 import { inOrder } from '#domain/planning/project-order'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Project } from '#domain/settlement/ledger-rows'
@@ -12,6 +11,7 @@ import { catalogVersionInUse } from '../state/catalog-in-use.ts'
 import { followPlan } from '../state/follow-plan.ts'
 import { act } from './act.ts'
 import { wayBackToTasks } from './former-tasks.ts'
+import { projectOfPlan } from './project-of-plan.ts'
 import { endOffer, heldNow, say, sayFailure } from './settlement-store.ts'
 
 /** Creates a project; the form says what failed. */
@@ -134,20 +134,16 @@ type Plan = {
 /** Makes a project of the calculator's queue, by the ways that are chosen there (PRJ-1). */
 export async function createFromQueue(settlementId: string, catalog: Catalog, name: string): Promise<void> {
   const plan = await followPlan(catalog, calculatorStore.getState(), catalogVersionInUse())
-  const outcome = await createFromPlan(settlementId, plan, name)
+  const outcome = await createProject(settlementId, projectOfPlan(name, plan, catalog))
   sayFailure(outcome, text.failed.create)
   if (outcome.done) sayMade(text.createFrom.done(name), plan)
 }
 
 /** Makes a project of what a calculator's link carries (PRJ-1); the form says what failed. */
-export async function createFromLink(settlementId: string, plan: Plan, name: string) {
-  const outcome = await createFromPlan(settlementId, plan, name)
+export async function createFromLink(settlementId: string, catalog: Catalog, plan: Plan, name: string) {
+  const outcome = await createProject(settlementId, projectOfPlan(name, plan, catalog))
   if (outcome.done) sayMade(text.createFrom.link.done(name), plan)
   return outcome
-}
-
-function createFromPlan(settlementId: string, { buildList, choices }: Plan, name: string) {
-  return createProject(settlementId, { name, items: buildList, ways: waysFrom(choices) })
 }
 
 function sayMade(done: string, { unsure }: Plan): void {

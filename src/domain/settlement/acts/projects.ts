@@ -18,6 +18,8 @@ type NewProject = {
   readonly items?: readonly AskedItem[] | undefined
   readonly ways?: Ways | undefined
   readonly priority?: Priority | undefined
+  /** The version of the catalogue by which its recipes are numbered. */
+  readonly catalogue?: string | undefined
 }
 
 /** Creates a project; with items, its tasks are made and what it needs is reserved at once (PRJ-1, PRJ-3, PRJ-5). */

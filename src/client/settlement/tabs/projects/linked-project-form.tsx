@@ -33,7 +33,7 @@ export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, o
 
   function send() {
     setTried(true)
-    return name === '' ? null : createFromLink(settlementId, { ...plan, unsure }, name)
+    return name === '' ? null : createFromLink(settlementId, catalog, { ...plan, unsure }, name)
   }
 
   return (

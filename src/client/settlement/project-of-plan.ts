@@ -1,0 +1,21 @@
+import type { BuildList } from '#domain/build-list/build-list'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { Choices } from '#domain/crafting/choice'
+import { waysFrom } from '#domain/planning/ledger-catalog'
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import { namesRecipe } from '#domain/settlement/chosen-recipes'
+
+type Plan = { readonly buildList: BuildList; readonly choices: Choices }
+
+/**
+ * What creates a project of a plan (PRJ-1). Where recipes are chosen, it says by which catalogue they are numbered: the settlement may
+ * have moved to another one since.
+ */
+export function projectOfPlan(
+  name: string,
+  { buildList, choices }: Plan,
+  { info }: Catalog,
+): EveryActInput<'createProject'> {
+  const chosen = { items: buildList, ways: waysFrom(choices) }
+  return { name, ...chosen, ...(namesRecipe(chosen) && { catalogue: info.version }) }
+}
