@@ -8,7 +8,7 @@ const notByInputs: Readonly<Record<string, string>> = {
   sessions: 'signing in',
   users: 'signing in',
   catalogues: 'the start of the server',
-  catalogue_lists: 'the first act that counts with a version',
+  catalogue_lists: 'the game data that come into use',
   database_epoch: 'a restore',
   connection_tests: 'a test that leaves no row',
   presence: 'an open stream',

@@ -38,20 +38,25 @@ const only: Readonly<Record<string, string>> = {
   isActive: 'updatePlayer restorePlayer',
   // Of stock, projects and tasks.
   atLeast: 'setStandingOrder',
-  ways: 'createProject setProjectWays',
+  ways: 'createProject addProjectItem setProjectWays',
   position: 'updateProject',
   status: 'updateProject updateTaskStatus',
   showsNames: 'makeProgressLink setProgressLink',
   reason: 'approveTaskContribution rejectTaskContribution',
+  // By which game data the recipes that it names are numbered.
+  catalogue:
+    'createProject addProjectItem restoreProjectItem setProjectWays recordCraft createBuildList saveUserData',
   // Which one is meant: an entry of the history, a state that was shown or saved.
   act: 'revertEntry',
   line: 'revertEntry',
   revision: 'approveTaskContribution approveTaskContributions rejectTaskContribution',
   version: 'moveCatalogue previewCatalogue restoreUserDataVersion',
   // What was taken away comes back as the browser still has it; an id that is taken is refused.
-  id: 'createBuildList renameBuildList deleteBuildList endSession restorePlayer restoreStorage undoRegeneration',
+  id: 'createBuildList renameBuildList deleteBuildList endSession restorePlayer restoreProjectItem restoreStorage undoRegeneration',
   projects: 'restorePlayer',
   completed: 'undoRegeneration',
+  addedAt: 'restoreProjectItem',
+  finished: 'restoreProjectItem',
   createdAt: 'undoRegeneration',
   generation: 'undoRegeneration',
   kind: 'undoRegeneration',

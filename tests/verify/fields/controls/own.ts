@@ -6,8 +6,8 @@ const [log, plank, stool] = ['1', '2', '3']
 const list = { id: '3f3b1c1e-7c70-4a8b-9f43-0d6a8e2f5a10', name: 'Mine' }
 const entries = [{ itemId: stool, quantity: 1, recipeIndex: 0 }]
 
-/** Each kind of change to a plan once; the last does nothing. */
-const operations = [
+/** Each kind of change to a plan once. */
+const changes = [
   { op: 'inv.add', itemId: log, amount: 3 },
   { op: 'inv.set', itemId: plank, quantity: 2 },
   { op: 'inv.remove', itemId: plank },
@@ -22,8 +22,9 @@ const operations = [
   { op: 'choice.set', itemId: log, choice: { source: 'elsewhere' } },
   { op: 'odds.set', itemId: stool, odds: 'safe' },
   { op: 'keptBack.set', itemId: log, quantity: 1 },
-  { op: 'settlement.set' },
 ]
+/** The last does nothing. */
+const operations = [...changes, { op: 'settlement.set' }]
 
 function save(...given: readonly object[]): Input {
   return { clientId: crypto.randomUUID(), seq: 1, baseVersion: 1, operations: given }
@@ -68,6 +69,7 @@ export const ownControls: Controls = {
   muteSettlement: [{ input: ({ settlementId }) => ({ settlementId, isMuted: true }) }],
   saveUserData: [
     { input: () => save(...operations) },
+    { input: () => save({ op: 'catalogue.move', from: 'older', to: 'newer', operations: changes }) },
     {
       async input({ owner }) {
         await answerOf(owner.ask('saveUserData', save({ op: 'inv.set', itemId: log, quantity: 5 })))
