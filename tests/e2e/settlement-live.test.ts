@@ -11,6 +11,7 @@ import {
   settlementsIn,
 } from '../support/held-back-stream.ts'
 import { holdBack } from '../support/hold-back.ts'
+import { keptSettlements } from '../support/kept-settlements.ts'
 import {
   callAs,
   createSettlement,
@@ -165,4 +166,25 @@ test('SET-8: without Web Locks, as on plain http, each tab has its own stream an
   await openPart(second, 'Users')
   await callAs(second, 'addPlayer', { settlementId: settlementsIn(streams[0]!)[0], name: 'Tom Thumb' })
   await playerRow(second, 'Tom Thumb').waitFor()
+})
+
+test('SET-8, BEY-11: a settlement that could not be loaded is called live only once its stream is open again', async () => {
+  const { ada, ben, stream, adds } = await settledWithBen({ expected: /Failed to load resource/ })
+  await stream.letThrough()
+  await expect.poll(async () => (await keptSettlements(ben)).tables.length).toBe(1)
+  const notLive = ben.getByText('No live connection.')
+  await ben.route('**/api/getPackedSettlement', (route) => route.abort())
+  const held = await holdBack(ben, liveStream)
+  await ben.reload()
+  await notLive.waitFor()
+  await adds('Old Tom', ada)
+  await ben.unroute('**/api/getPackedSettlement')
+  await playerRow(ben, 'Old Tom').waitFor()
+  // It is not said of short interruptions: it goes away first.
+  await notLive.waitFor({ state: 'detached' })
+  await notLive.waitFor()
+  held.letThrough()
+  await notLive.waitFor({ state: 'detached' })
+  await adds('Young Tom', ada)
+  await playerRow(ben, 'Young Tom').waitFor()
 })

@@ -12,7 +12,6 @@ export function showConnected(isUp: boolean): void {
 
 /** To be called when the server is back: loads and sends everything that waited for it. */
 export function comeBack(): void {
-  settlementsStore.setState({ isLive: true })
   // Changes of the list may have been missed meanwhile.
   void loadSettlements()
   sendWaiting()

@@ -66,7 +66,11 @@ export function openSettlement(settlementId: string): OpenSettlement {
       if (isStopped) return false
       putTruth(settlementId, truth, answered)
       showWaiting(settlementId)
-      if (isCutOff) comeBack()
+      if (isCutOff) {
+        // Live once the stream says so.
+        settlementsStore.setState({ isLive: null })
+        comeBack()
+      }
       isCutOff = false
       startStream()
       return true
