@@ -32,8 +32,8 @@ test.each([
   { how: 'stopped without being told', stop: stopSilently },
 ])(
   'SAVE-7, BEY-10: while the first tab is $how, another hears of other devices and saves; the first catches up',
-  async ({ how, stop }) => {
-    const as = `Mira ${how.length}`
+  async ({ stop }) => {
+    const as = `Mira ${crypto.randomUUID().slice(0, 8)}`
     const first = await leading(as)
     const wake = await stop(first)
     const second = await player.openTab(first)
@@ -50,20 +50,26 @@ test.each([
   },
 )
 
+/** Ada’s settlement in two tabs that show its players; the first has the stream. */
+async function twoTabs(before: (page: Page) => Promise<unknown>) {
+  const first = await openAs(player, 'Ada', { before })
+  await createSettlement(first, 'Riverside')
+  await openPart(first, 'Users')
+  const [listed] = await callAs<{ id: string }[]>(first, 'getSettlementsUserCanAccess', {})
+  const second = await player.openTab(first)
+  const adds = (name: string) => callAs(second, 'addPlayer', { settlementId: listed!.id, name })
+  await adds('Old Tom')
+  for (const tab of [first, second]) await playerRow(tab, 'Old Tom').waitFor()
+  return { first, second, adds }
+}
+
 test.each([
   { how: 'frozen', stop: freeze },
   { how: 'stopped without being told', stop: stopSilently },
 ])(
   'SET-8: a settlement’s tab that was $how for a while shows what happened meanwhile, though another tab has the stream',
   async ({ stop }) => {
-    const first = await openAs(player, 'Ada', alone)
-    await createSettlement(first, 'Riverside')
-    await openPart(first, 'Users')
-    const [listed] = await callAs<{ id: string }[]>(first, 'getSettlementsUserCanAccess', {})
-    const second = await player.openTab(first)
-    const adds = (name: string) => callAs(second, 'addPlayer', { settlementId: listed!.id, name })
-    await adds('Old Tom')
-    await playerRow(first, 'Old Tom').waitFor()
+    const { first, second, adds } = await twoTabs(alone.before)
     const wake = await stop(first)
     await adds('Young Tom')
     await second.reload()
@@ -74,6 +80,56 @@ test.each([
     for (const name of ['Young Tom', 'Tom Thumb']) await playerRow(first, name).waitFor()
   },
 )
+
+/** Somebody looks at the page: it asks who has the stream. */
+const lookAt = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('SET-8: a tab that took another’s word for having the stream is shown what it missed, once it hears who has it', async () => {
+  const { first, second, adds } = await twoTabs(alone.before)
+  const wake = await stopSilently(first)
+  await second.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel('bit-calculator.live')
+        channel.onmessage = ({ data: { type, question } }) => {
+          if (type !== 'ask') return
+          channel.onmessage = null
+          channel.postMessage({ type: 'leads', question, by: 'a tab that has just woken up' })
+          resolve()
+        }
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  )
+  await wake()
+  await adds('Young Tom')
+  await playerRow(first, 'Young Tom').waitFor()
+  await lookAt(second)
+  await playerRow(second, 'Young Tom').waitFor()
+})
+
+test('SET-8: a tab in the background that lost the stream, and does not hear to whom, goes on showing what happens', async () => {
+  const { first, second, adds } = await twoTabs((page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      const { set } = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')!
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
+        set(take: (message: MessageEvent) => void) {
+          set!.call(this, (message: MessageEvent) => message.data.type === 'who' || take(message))
+        },
+      })
+    }),
+  )
+  const wake = await stopSilently(first)
+  await lookAt(second)
+  await adds('Young Tom')
+  await playerRow(second, 'Young Tom').waitFor()
+  // Its own stream tells it this once more.
+  const closes = first.waitForEvent('requestfailed', (request) => liveStream.test(request.url()))
+  await wake()
+  await closes
+  await adds('Tom Thumb')
+  await playerRow(first, 'Tom Thumb').waitFor()
+})
 
 test('SAVE-2, I11: a tab that is stopped while it saves keeps another from saving for a while only, and nothing is saved twice', async () => {
   const first = await leading('Nils')

@@ -82,7 +82,10 @@ function hear(message: ChannelMessage): void {
   else if (message.type === 'ask') {
     if (lead?.isHeld()) post({ type: 'leads', question: message.question, by: tab })
   } else if (message.type === 'leads') {
-    if (lead?.noteAnswer(message.question)) followed = message.by
+    if (!lead?.noteAnswer(message.question) || followed === message.by) return
+    followed = message.by
+    // What it sent while this tab followed another, or none, was let pass.
+    sayAll()
   } else {
     followed = message.by ?? null
     sayAll()
@@ -164,6 +167,7 @@ function startLeading(how: HowHeld): () => void {
   sayAll()
   post({ type: 'who', by: tab })
   return () => {
+    followed = null
     leader = null
     led.stop()
     // Where another tab has taken the lead away, it may have asked before this one knew.
