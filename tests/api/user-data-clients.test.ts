@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
@@ -11,6 +12,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
+const log = pino({ level: 'silent' })
 const servers = serversOfThisFile()
 const perhapsSaved = 'It is not known any more whether these changes were saved.'
 
@@ -98,7 +100,7 @@ describe('over half a year', () => {
       saveUserData(tx, { userId, clientId, seq, baseVersion, operations: [add('log', 5)], at }),
     )
   const sweepAt = (at: number) =>
-    sweepUserData({ database, isBuiltIn: true, now: () => at }, new AbortController().signal)
+    sweepUserData({ database, isBuiltIn: true, log, now: () => at }, new AbortController().signal)
   const known = async () => {
     const rows = await database.all(sql`select client_id from user_data_clients`)
     return rows.map((row) => text(row, 'client_id'))

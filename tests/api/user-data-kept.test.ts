@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyLimits } from '#domain/user-data/history-limits'
 import type { Operation } from '#domain/user-data/operation'
@@ -14,6 +15,7 @@ import { add } from '../support/saving.ts'
 import { serversOfThisFile } from '../support/server.ts'
 
 const { dataFolder } = serversOfThisFile()
+const log = pino({ level: 'silent' })
 const minute = 60_000
 const day = 24 * 60 * minute
 const start = Date.UTC(2026, 0, 1)
@@ -37,7 +39,7 @@ async function save(seq: number, at: number, ...operations: Operation[]) {
 }
 
 async function sweepAt(at: number): Promise<void> {
-  await sweepUserData({ database, isBuiltIn: true, now: () => at }, new AbortController().signal)
+  await sweepUserData({ database, isBuiltIn: true, log, now: () => at }, new AbortController().signal)
 }
 
 async function keptVersions(): Promise<readonly number[]> {
@@ -76,6 +78,31 @@ test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', a
     select distinct count(*) as versions, min(version) as oldest from user_data_versions
     where user_id <> ${userId} group by user_id`)
   expect(counts.map((row) => [Number(row.versions), row.oldest])).toEqual([[50, 22]])
+})
+
+test('SYS-7: an account whose old states cannot be deleted holds none behind it up', async () => {
+  const thinned = sql`from user_data where version = 71 order by user_id`
+  await database.all(sql`
+    insert into user_data_versions
+    select user_id, n, '{}', last_updated, 'save', 0, 0, 0
+    from (select * ${thinned} limit 2) few, generate_series(2, 21) n`)
+  const [first, second] = (await database.all(sql`select user_id ${thinned} limit 2`)).map((row) =>
+    text(row, 'user_id'),
+  )
+  await database.all(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'this may not be deleted'; end $$`)
+  await database.all(
+    sql.raw(`create trigger stuck before delete on user_data_versions for each row
+      when (old.user_id = '${first}') execute function refuse()`),
+  )
+  const left = async (id: string | undefined) =>
+    (await database.all(sql`select version from user_data_versions where user_id = ${id}`)).length
+  await sweepAt(start)
+  expect([await left(first), await left(second)]).toEqual([70, 50])
+  await database.all(sql`drop trigger stuck on user_data_versions`)
+  await sweepAt(start)
+  expect([await left(first), await left(second)]).toEqual([50, 50])
 })
 
 test('SYS-7: above 64 MiB the oldest states are deleted before their 30 days are over', async () => {

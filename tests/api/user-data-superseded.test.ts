@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SupersededValue, UserDataVersion } from '#contract/user-data-versions'
 import { text } from '#server/db/columns'
@@ -14,6 +15,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
+const log = pino({ level: 'silent' })
 const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
@@ -132,7 +134,7 @@ describe('over a month, and whatever the devices do', () => {
   }
 
   const sweepAt = (at: number) =>
-    sweepUserData({ database, isBuiltIn: true, now: () => at }, new AbortController().signal)
+    sweepUserData({ database, isBuiltIn: true, log, now: () => at }, new AbortController().signal)
 
   test('SAVE-4: a value is kept for 30 days, also when the states that held it are gone', async () => {
     const userId = await newUser()

@@ -18,6 +18,7 @@ const vacuumAfterBytes = 32 * 1024 * 1024
 type SweepParts = {
   readonly database: Database
   readonly isBuiltIn: boolean
+  readonly log: Logger
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -26,25 +27,26 @@ type SweepParts = {
  * Deletes old saved data of all accounts, at the start and every hour.
  * @returns a function that stops it after the batch under way
  */
-export function keepSweeping({
-  log,
-  ...parts
-}: Omit<SweepParts, 'now'> & { readonly log: Logger }): () => Promise<void> {
+export function keepSweeping(parts: Omit<SweepParts, 'now'>): () => Promise<void> {
   return nowAndEvery(
     hourMs,
     (over) => sweepUserData({ ...parts, now }, over),
-    (error) => log.warn({ err: error }, 'old saved data was not deleted'),
+    (error) => parts.log.warn({ err: error }, 'old saved data was not deleted'),
   )
 }
 
-/** One sweep through all accounts, in small batches so that requests wait little. */
+/** One sweep through all accounts, in small batches so that requests wait little. An account that fails holds none behind it up. */
 export async function sweepUserData(
-  { database, isBuiltIn, now }: SweepParts,
+  { database, isBuiltIn, log, now }: SweepParts,
   over: AbortSignal,
 ): Promise<void> {
+  const each = (userId: string, hasMore: () => Promise<boolean>) =>
+    inBatches(over, hasMore).catch((error: unknown) =>
+      log.warn({ err: error, user: userId }, 'old saved data of an account was not deleted'),
+    )
   let deletedBytes = 0
   for await (const userId of accountsOf((after) => listWithHistory(database, after), over))
-    await inBatches(over, async () => {
+    await each(userId, async () => {
       const bytes = await unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() }))
       deletedBytes += bytes
       if (isBuiltIn && !over.aborted && deletedBytes >= vacuumAfterBytes) {
@@ -54,7 +56,7 @@ export async function sweepUserData(
       return bytes > 0
     })
   for await (const userId of accountsOf((after) => listWithOldClients(database, after, now()), over))
-    await inBatches(over, async () => {
+    await each(userId, async () => {
       const forgotten = await unlessSaving(database, userId, (tx) => forgetClients(tx, { userId, at: now() }))
       return forgotten > 0
     })
