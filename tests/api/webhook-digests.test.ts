@@ -61,4 +61,19 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     )
     expect(row?.day).toBe(new Date(due).toISOString().slice(0, 10))
   })
+
+  test('BEY-13: a channel that was off and takes a test message has its next digest at the next hour, and none of the days before', async () => {
+    const { digestHour, due } = missedHour()
+    const { as, owner, settlementId, open: openChannel } = await aPlaceWithChannel(open.server(), discord)
+    await openChannel({ digestHour })
+    const digestOn = async (change: string) => {
+      const [row] = await open.rows(`
+        update webhooks set ${change} where settlement_id = '${settlementId}' returning digest_on::text as day`)
+      return row?.day
+    }
+    const lastDay = new Date(due).toISOString().slice(0, 10)
+    await digestOn('is_on = false, last_sent_at = to_timestamp(0), digest_on = digest_on - 3')
+    await answerOf(as(owner)('testWebhook'))
+    expect(await digestOn('settlement_id = settlement_id')).toBe(lastDay)
+  })
 })

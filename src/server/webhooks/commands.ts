@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhooks'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { Permit } from '../access/permit.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
-import { isoDay } from '../configuration/clock.ts'
+import { isoDay, utcHour } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -53,7 +53,7 @@ export async function setWebhook(
   }
 }
 
-/** Notes that a test message was taken: what waits need not wait longer, and a channel that was off is on, from now on. */
+/** Notes that a test message was taken: what waits need not wait longer, and a channel that was off is on, from now on; its digest comes at the next hour. */
 export async function noteTest(
   tx: Tx,
   permit: Permit<'settlement.webhook'>,
@@ -62,7 +62,9 @@ export async function noteTest(
   const { settlementId } = permit
   await tx.write(sql`
     update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = null, asked_until = null, is_on = true,
-      cursor = case when is_on then cursor else ${lastEntry(settlementId)} end
+      cursor = case when is_on then cursor else ${lastEntry(settlementId)} end,
+      digest_on = case when is_on or digest_hour is null then digest_on
+        else ${isoDay(at)}::date - (digest_hour > ${utcHour(at)}::int)::int end
     where settlement_id = ${settlementId}`)
   return { answer: { webhook: await findWebhook(tx, permit) }, changes: [{ touched: 'webhook' }] }
 }
