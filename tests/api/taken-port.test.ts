@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { anyDatabase } from '../support/any-database.ts'
 import { answers, discordReceiver, takesIt } from '../support/discord-receiver.ts'
@@ -21,12 +19,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
-/** A client of so many files that a start takes long enough to post, if it did that before it listens. */
-function largeClient(): string {
-  const folder = servers.folder()
-  for (let file = 0; file < 3000; file++) writeFileSync(join(folder, `${file}.txt`), `File ${file}`)
-  return folder
-}
+const begun = 'posting, telling and deleting begin'
 
 test.runIf(postgresIsInstalled)(
   'BEY-13: a further server that cannot have its port posts nothing, and takes no channel',
@@ -44,8 +37,11 @@ test.runIf(postgresIsInstalled)(
     await query(place.DATABASE_URL, 'update webhooks set retry_at = null')
     const before = channel.received.length
     const PORT = String(await takenPort())
-    const { code } = await (await servers.launch({ ...place, PORT, CLIENT_DIR: largeClient() })).ended
+    const further = await servers.launch({ ...place, PORT })
+    const { code } = await further.ended
     expect(code).toBe(1)
+    expect(first.output()).toContain(begun)
+    expect(further.output()).not.toContain(begun)
     expect(channel.received).toHaveLength(before)
     expect(await query(place.DATABASE_URL, 'select lease_until from webhooks')).toEqual([
       { lease_until: null },

@@ -5,7 +5,6 @@ import { openBackupSocket } from '../backups/backup-socket.ts'
 import { openBackups } from '../backups/open-backups.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from '../catalogue/open-room.ts'
 import { openSettlementTopic } from '../changes/open-topic.ts'
-import { keepSweepingSettlements } from '../changes/sweep.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { doubtfulSettings } from '../configuration/doubtful-settings.ts'
 import { createWarnings } from '../configuration/warnings.ts'
@@ -16,13 +15,11 @@ import { createCompressionCache } from '../http/compression-cache.ts'
 import { listen } from '../http/listen.ts'
 import { createFailedCodes } from '../invites/failed-codes.ts'
 import { openLive } from '../live/open-live.ts'
-import { keepNotifying } from '../notifications/open-room.ts'
 import { openOperatorRoom } from '../operator/open-room.ts'
 import { watchPages } from '../progress-links/watched-pages.ts'
-import { keepSweeping } from '../user-data/sweep.ts'
 import { accountKind } from '../user-data/topic.ts'
-import { keepPosting } from '../webhooks/open-room.ts'
 import { createApp } from './app.ts'
+import { keepWorking } from './keep-working.ts'
 import { openFiles } from './open-files.ts'
 import { type Parts, stopAll } from './stop-all.ts'
 import { publishToStreams } from './streams.ts'
@@ -121,14 +118,8 @@ export async function startServer(
     parts.doors.push({ name: 'port', stop })
     await operator.listen()
     parts.doors.push({ name: 'operator’s port', stop: operator.stop })
-    // Only now: a server that cannot have its ports posts, tells and deletes nothing.
-    const sweeper = { database, log }
-    parts.work.push(
-      { name: 'deletion of old saved data', stop: keepSweeping({ ...sweeper, isBuiltIn }) },
-      { name: 'deletion of what is old in settlements', stop: keepSweepingSettlements(sweeper) },
-      { name: 'telling of what is due', stop: keepNotifying({ ...sweeper, publish }) },
-      { name: 'posting', stop: keepPosting({ ...sweeper, secret: accountsRoom.secret, discord }) },
-    )
+    const { secret } = accountsRoom
+    parts.work.push(...keepWorking({ database, isBuiltIn, publish, secret, discord, log }))
     return () => stopAll(parts, log)
   } catch (error) {
     await stopAll(parts, log)

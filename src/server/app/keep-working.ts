@@ -1,0 +1,20 @@
+import { keepSweepingSettlements } from '../changes/sweep.ts'
+import { keepNotifying } from '../notifications/open-room.ts'
+import { keepSweeping } from '../user-data/sweep.ts'
+import { keepPosting } from '../webhooks/open-room.ts'
+import type { Part } from './stop-all.ts'
+
+type WorkParts = Parameters<typeof keepSweeping>[0] &
+  Parameters<typeof keepNotifying>[0] &
+  Parameters<typeof keepPosting>[0]
+
+/** Starts what a server does beside requests, on what belongs to all processes: a server that cannot have its ports does none of it. */
+export function keepWorking(parts: WorkParts): readonly Part[] {
+  parts.log.debug('posting, telling and deleting begin')
+  return [
+    { name: 'deletion of old saved data', stop: keepSweeping(parts) },
+    { name: 'deletion of what is old in settlements', stop: keepSweepingSettlements(parts) },
+    { name: 'telling of what is due', stop: keepNotifying(parts) },
+    { name: 'posting', stop: keepPosting(parts) },
+  ]
+}
