@@ -22,7 +22,7 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     field: 'catalogue',
     message:
-      'The recipe was chosen with other game data than the settlement counts with. Please choose it again.',
+      'The recipe was chosen with other game data than the settlement counts with. Please choose it again, or take the newest game data in the calculator first.',
   },
   'not-in-recipe': {
     code: 'INVALID',

@@ -89,6 +89,23 @@ test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one 
   ])
 })
 
+test('CAT-2, BEY-14: whoever stays with older game data begins a settlement with them, where the server keeps them', async () => {
+  const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
+  const { owner, settlementId } = await aSettlement(server)
+  await lookUp(server)
+  const { version } = await currentOf(server)
+  const glued = { settlementId, items: [{ itemId: plank, quantity: 1, recipeIndex: before.glue }] }
+  const refused = { status: 409, body: { reason: 'other-recipes' } }
+  const unknown = { ...glued, name: 'Hut', catalogue: 'never-was' }
+  expect(await owner.ask('createProject', unknown)).toMatchObject(refused)
+  await answerOf(owner.ask('createProject', { ...glued, name: 'Hall', catalogue: 'ways-1' }))
+  expect(await owner.ask('createProject', { ...glued, name: 'Barn', catalogue: version })).toMatchObject(
+    refused,
+  )
+  await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
+  expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [after.glue], undefined]])
+})
+
 test('CAT-2, BEY-11: what was chosen before the move and comes after it is refused, and done where the numbers are the settlement’s', async () => {
   const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
   const { owner, settlementId } = await aSettlement(server)

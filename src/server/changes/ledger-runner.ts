@@ -53,7 +53,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         states.drop(settlementId)
         return null
       }
-      const named = withCatalogueVersion(keeper, state.rows)
+      const named = await withCatalogueVersion(keeper, database, state.rows, input)
       if (isNumberedOtherwise(named, input)) return refused('other-recipes')
       const version = asked.catalogue ?? settlementIn(named).catalogue!
       if (asked.catalogue !== undefined) await requireCatalogueVersion(keeper, database, version)
