@@ -5,7 +5,7 @@ import { inTurn } from '../http/in-turn.ts'
 import type { StoredFile } from '../http/stored-file.ts'
 import { storePack } from './catalogues.ts'
 import { findKeptList, isKept } from './kept-lists.ts'
-import { keepPack, readKeptPack } from './kept-packs.ts'
+import { readKeptPack, writePack } from './kept-packs.ts'
 import { readKeptList } from './read-kept-list.ts'
 
 /** How many are at hand in memory, a megabyte or two each; the others are on the disk. */
@@ -47,7 +47,7 @@ export function createCountedPacks({ database, folder, cache, log }: Parts): Cou
     if (!kept) return null
     const bytes = Buffer.from((await readKeptList(kept)).pack)
     log.info({ version }, 'the pack of a former catalogue was made again')
-    await keepPack(folder, { version, bytes }, Number.POSITIVE_INFINITY).catch((error: unknown) =>
+    await writePack(folder, { version, bytes }).catch((error: unknown) =>
       log.warn({ err: error }, 'the pack of a former catalogue could not be kept'),
     )
     return bytes

@@ -30,8 +30,17 @@ export async function readKeptPack(folder: string, version: string): Promise<Buf
   return bytes && isWhole(bytes) ? bytes : null
 }
 
-/** Keeps a pack as the last used one, and deletes the oldest beyond that many. */
-export async function keepPack(folder: string, { version, bytes }: KeptPack, most = mostKept): Promise<void> {
+/** Keeps a pack as the last used one, and deletes the oldest beyond five. */
+export async function keepPack(folder: string, pack: KeptPack): Promise<void> {
+  await writePack(folder, pack)
+  const files = await packsByAge(folder)
+  const best = files.filter(isBestOfItsVersion).slice(0, mostKept)
+  const old = files.filter((file) => !best.includes(file))
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}
+
+/** Writes a pack, whole or not at all, as the last used one. */
+export async function writePack(folder: string, { version, bytes }: KeptPack): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = packPath(folder, version)
   const unfinished = `${path}.${randomUUID()}.new`
@@ -44,10 +53,6 @@ export async function keepPack(folder: string, { version, bytes }: KeptPack, mos
   }
   const seconds = now() / 1_000
   await utimes(path, seconds, seconds)
-  const files = await packsByAge(folder)
-  const best = files.filter(isBestOfItsVersion).slice(0, most)
-  const old = files.filter((file) => !best.includes(file))
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
 function packPath(folder: string, version: string): string {
