@@ -1,10 +1,13 @@
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileCatalogue } from '../../src/catalogue/compiler/compile-catalogue.ts'
-import { readGameTables } from '../../src/catalogue/compiler/game-tables.ts'
+import { type ExtraTableName, readGameTables } from '../../src/catalogue/compiler/game-tables.ts'
 import { aCraft, items } from '../../src/catalogue/compiler/small-tables.ts'
 import { writeCatalogue } from '../../src/catalogue/compiler/write-catalogue.ts'
+import { anyDatabase } from '../support/any-database.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { aLineTo } from '../support/database-line.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { postgresIsInstalled } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
@@ -24,9 +27,13 @@ function tablesOf(date: string, planks: number) {
 }
 
 /** Whoever runs a server compiles tables of that day into its data folder. */
-async function compileByHand(folder: string, date: string): Promise<string> {
+async function compileByHand(
+  folder: string,
+  date: string,
+  extraTables: readonly ExtraTableName[] = [],
+): Promise<string> {
   const ofThatDay = known.map((item) => ({ ...item, name: `${item.name} of ${date}` }))
-  const about = { name: 'By hand', date, extraTables: [] }
+  const about = { name: 'By hand', date, extraTables }
   return (await writeCatalogue(ofThatDay, join(folder, 'recipes.json'), about)).info.version
 }
 
@@ -73,6 +80,8 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
     await stop(back)
     const older = await compileByHand(home.DATA_DIR, '2026-10-01')
+    // Copied with the time of long ago.
+    utimesSync(join(home.DATA_DIR, 'recipes.json'), 1, 1)
     const lagging = await aSource(sending(tablesOf('2026-10-15', 4)))
     const chosen = await servers.start({ ...home, CATALOGUE_SOURCE: lagging })
     expect((await currentOf(chosen)).version).toBe(older)
@@ -85,4 +94,47 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     for (const server of [one, chosen]) await uses(server, newest)
     expect((await currentOf(one)).former).toEqual([version, 'wood-1'])
   })
+
+  test('one that takes over what another found still misses the tables that its own source had before', async () => {
+    const one = await aServerOfWood(servers, await aSource(sendTables))
+    const DATA_DIR = servers.folder()
+    await compileByHand(DATA_DIR, '2026-11-02', ['placeable_interaction_desc'])
+    const CATALOGUE_SOURCE = await aSource(sending(tablesOf('2026-12-24', 6)))
+    const other = await servers.start({ ...one.home, DATA_DIR, CATALOGUE_SOURCE })
+    await lookUp(one.server)
+    const { version } = await currentOf(one.server)
+    await uses(other, version)
+    expect(await lookUp(other)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('The source no longer has placeable_interaction_desc.'),
+    })
+    expect((await currentOf(other)).version).toBe(version)
+  })
+
+  test('one that could not tell the others what it found tells them once it has its connection again', async () => {
+    const { DATABASE_URL } = await anyDatabase()
+    const line = await aLineTo(DATABASE_URL)
+    const settings = { DATABASE_URL, LIVE_DATABASE_URL: line.url }
+    const one = await aServerOfWood(servers, await aSource(sendTables), settings)
+    const home = { ...one.home, CATALOGUE_SOURCE: '', DATA_DIR: servers.folder() }
+    const other = await servers.start(home)
+    line.cut()
+    await lookUp(one.server)
+    const { version } = await currentOf(one.server)
+    line.mend()
+    await uses(other, version)
+  })
+})
+
+test('BEY-14: with the built-in database, a trial of a catalogue of one’s own changes nothing of the one in the data folder', async () => {
+  const DATABASE_URL = ''
+  const { server, home } = await aServerOfWood(servers, '', { DATABASE_URL })
+  await stop(server)
+  const folder = servers.folder()
+  const mine = await compileByHand(folder, '2026-12-24')
+  const trial = await servers.start({ ...home, DATABASE_URL, CATALOGUE: join(folder, 'recipes.json') })
+  expect((await currentOf(trial)).version).toBe(mine)
+  await stop(trial)
+  const back = await servers.start({ ...home, DATABASE_URL })
+  expect((await currentOf(back)).version).toBe('wood-1')
 })

@@ -6,7 +6,7 @@ import { compileCatalogue } from '../../src/catalogue/compiler/compile-catalogue
 import { readGameTables } from '../../src/catalogue/compiler/game-tables.ts'
 import { loadTables } from '../../src/catalogue/compiler/load-tables.ts'
 import { writeCatalogue } from '../../src/catalogue/compiler/write-catalogue.ts'
-import { aServerOfWood, statusOf } from '../support/catalogue-look-up.ts'
+import { aServerOfWood, currentOf, statusOf } from '../support/catalogue-look-up.ts'
 import { type RunningServer, type Settings, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
@@ -52,6 +52,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
     expect(timesMade(server)).toBe(1)
+    expect((await currentOf(server)).former).toEqual([version])
     const { owner } = await aSettlement(server)
     const served = await answerOf(owner.ask<ServedCatalogue[]>('getCatalogues'))
     expect(served.map(({ canCount }) => canCount)).toEqual([true, true])

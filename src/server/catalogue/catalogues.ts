@@ -29,39 +29,49 @@ export function catalogueUrl(version: string): string {
   return `/catalog/${version}-${packFormat}.json`
 }
 
-/** @param kept packs of former catalogues; the one in use may be among them */
+type KeptCatalogues = {
+  /** Packs of former catalogues. */
+  readonly packs: readonly KeptPack[]
+  /** Versions of which a pack can be made. */
+  readonly lists: readonly string[]
+}
+
+/** @param kept the one in use may be among them */
 export function createCatalogues(
   first: PackedCatalogue,
-  kept: readonly KeptPack[],
+  { packs, lists }: KeptCatalogues,
   cache: CompressionCache,
 ): Catalogues {
-  const others = kept.filter(({ version }) => version !== first.info.version).slice(0, mostFormer)
+  const others = packs.filter(({ version }) => version !== first.info.version).slice(0, mostFormer)
   let former: Packs = new Map(others.map(({ version, bytes }) => [version, storePack(version, bytes, cache)]))
-  let inUse = openForUse(first, former, cache)
+  const namesBeside = ({ info }: PackedCatalogue) =>
+    [...new Set([...former.keys(), ...lists])].filter((version) => version !== info.version)
+  const open = (catalogue: PackedCatalogue) => openForUse(catalogue, namesBeside(catalogue), cache)
+  let inUse = open(first)
 
   return {
     inUse: () => inUse.catalogue,
-    former: () => [...former.keys()],
+    former: () => namesBeside(inUse.catalogue),
     find: (address) => inUse.find(address) ?? byAddress(former, address),
     use(next) {
       if (next.info.version === inUse.catalogue.info.version) return
       const rest = [...former].filter(([version]) => version !== next.info.version)
       former = new Map([[inUse.catalogue.info.version, inUse.pack] as const, ...rest].slice(0, mostFormer))
-      inUse = openForUse(next, former, cache)
+      inUse = open(next)
     },
     nameDay(info) {
-      inUse = openForUse({ ...inUse.catalogue, info }, former, cache)
+      inUse = open({ ...inUse.catalogue, info })
     },
   }
 }
 
 /** The files of the catalogue in use: the pack, `current.json`, and the plain list (CAT-1). */
-function openForUse(catalogue: PackedCatalogue, former: Packs, cache: CompressionCache) {
+function openForUse(catalogue: PackedCatalogue, former: readonly string[], cache: CompressionCache) {
   const { info } = catalogue
   const url = catalogueUrl(info.version)
   const pack = storePack(info.version, catalogue.pack, cache)
   const current = storeFile(
-    Buffer.from(JSON.stringify({ ...info, url, former: [...former.keys()] })),
+    Buffer.from(JSON.stringify({ ...info, url, former })),
     { type: json, immutable: false, cacheName: `${info.version}-current` },
     cache,
   )

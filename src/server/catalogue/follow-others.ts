@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { extraTableNames } from '#catalogue/compiler/game-tables'
 import { writeList } from '#catalogue/compiler/write-catalogue'
 import type { Database } from '../db/database.ts'
 import type { Adoption, StagedFiles } from './adoption.ts'
 import type { Catalogues } from './catalogues.ts'
 import { findKeptList, newestKept } from './kept-lists.ts'
 import { readKeptList } from './read-kept-list.ts'
+import { readSourceNote } from './source-note.ts'
 
 /** The channel on which a server process names the version that it has taken into use. */
 export const catalogueTakenChannel = 'catalogue_taken'
@@ -16,7 +18,7 @@ const staged: StagedFiles = { list: 'taken.json', info: 'taken.info.json' }
 export type Followed = {
   /** Takes this version over, unless its game data are older. Never fails: what does not come now comes with a look-up. */
   readonly follow: (version: string) => Promise<void>
-  /** Takes over what has come into use since the catalogue in the data folder was written there; with none there, the newest. */
+  /** Takes over what has come into use since the catalogue in the data folder came there; with none there, the newest. */
   readonly catchUp: () => Promise<void>
 }
 
@@ -30,37 +32,39 @@ type Parts = {
 }
 
 export function followOthers({ database, catalogues, adoption, dataFolder, folder, log }: Parts): Followed {
+  const fileInUse = join(dataFolder, 'recipes.json')
   const tell = (error: unknown) =>
-    log.warn({ err: error }, 'the catalogue that another server process uses could not be taken over')
+    log.warn({ err: error }, 'a catalogue that the database keeps could not be taken into use')
 
   async function takeOver(version: string): Promise<void> {
     if (version === catalogues.inUse().info.version) return
     const kept = await findKeptList(database, version)
     if (!kept || (await adoption.doubtAboutDay(kept.info.date))) return
     const found = await readKeptList(kept)
-    // Which tables its source had only the other process knows: this one's next look-up notes it.
-    await writeList(found.plainList, join(folder, staged.list), { ...found.info, extraTables: [] })
+    // Which tables its source had only the other process knows: what this one has seen is missed where it goes.
+    const seen = await readSourceNote(fileInUse)
+    const extraTables = extraTableNames.filter((table) => seen.extraTables.includes(table))
+    await writeList(found.plainList, join(folder, staged.list), { ...found.info, extraTables })
     await adoption.take(found, staged)
-    log.info({ version, items: found.items }, 'the catalogue that another server process uses is in use')
+    log.info({ version, items: found.items }, 'a catalogue that the database keeps is in use')
   }
 
   return {
     follow: (version) => adoption.turns(() => takeOver(version)).catch(tell),
-    async catchUp() {
-      try {
-        const version = await newestKept(database, await writtenAt(join(dataFolder, 'recipes.json')))
-        if (version !== null) await adoption.turns(() => takeOver(version))
-      } catch (error) {
-        tell(error)
-      }
-    },
+    catchUp: () =>
+      adoption
+        .turns(async () => {
+          const version = await newestKept(database, await cameAt(fileInUse))
+          if (version !== null) await takeOver(version)
+        })
+        .catch(tell),
   }
 }
 
-/** 0 where there is no such file. */
-function writtenAt(path: string): Promise<number> {
+/** When the file came where it is, also with the time of an earlier copy; 0 where there is none. */
+function cameAt(path: string): Promise<number> {
   return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs),
     () => 0,
   )
 }

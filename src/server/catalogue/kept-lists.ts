@@ -36,6 +36,14 @@ export async function newestKept(database: Queryable, since: number): Promise<st
   return row ? text(row, 'version') : null
 }
 
+/** The versions that came into use last, the newest first. */
+export async function lastKept(database: Queryable, most: number): Promise<readonly string[]> {
+  const rows = await database.all(sql`
+    select version from catalogues join catalogue_lists using (version)
+    order by first_served_at desc, version limit ${most}`)
+  return rows.map((row) => text(row, 'version'))
+}
+
 /** Keeps a catalogue that is to be used. */
 export async function keepList(
   database: Writable,

@@ -10,7 +10,7 @@ import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
 import { type CountedPacks, createCountedPacks } from './counted-packs.ts'
 import { catalogueTakenChannel, followOthers } from './follow-others.ts'
-import { keepList } from './kept-lists.ts'
+import { keepList, lastKept } from './kept-lists.ts'
 import { readKeptPacks } from './kept-packs.ts'
 import { createLedgerCatalogs } from './ledger-catalogs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -18,6 +18,9 @@ import { createLookUp, type LookUp } from './look-up.ts'
 import { startLookUpTimer } from './look-up-timer.ts'
 import { stagedFiles } from './look-up-worker.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
+
+/** How many kept versions browsers are told of: any process can send them, wherever they came into use. */
+const mostNamed = 5
 
 /** The opened room: what the catalogue's procedures work with. */
 export type CatalogueRoom = {
@@ -52,13 +55,19 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
   const folder = join(dataFolder, 'catalogues')
   await recordCatalogue(database, first)
   await keepList(database, first)
-  const catalogues = createCatalogues(first, await readKeptPacks(folder), cache)
+  const kept = { packs: await readKeptPacks(folder), lists: await lastKept(database, mostNamed) }
+  const catalogues = createCatalogues(first, kept, cache)
   const adoption = createAdoption({ database, catalogues, dataFolder, folder, log })
   void adoption.keep(first)
   // Whoever names a file wants that one.
   const followed =
     catalogueFile === null ? followOthers({ database, catalogues, adoption, dataFolder, folder, log }) : null
-  await followed?.catchUp()
+  // Nobody else writes to the built-in database: there the file is the newest, or was chosen by hand.
+  if (configuration.databaseUrl !== null || first.isStarter) await followed?.catchUp()
+  let isUntold = false
+  async function tellOthers(): Promise<void> {
+    isUntold = !(await parts.notify(catalogueTakenChannel, catalogues.inUse().info.version))
+  }
 
   const lookUp = createLookUp({
     source: catalogueFile === null ? catalogueSource : null,
@@ -81,7 +90,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
         if (doubt !== null) throw new Error(doubt)
         await adoption.take(found, stagedFiles)
       })
-      await parts.notify(catalogueTakenChannel, found.info.version)
+      await tellOthers()
     },
     nameDay: (info) => adoption.turns(() => adoption.nameDay(info, stagedFiles)),
     log,
@@ -94,7 +103,10 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     ledgerCatalogs: createLedgerCatalogs(catalogues),
     others: {
       channels: followed ? { [catalogueTakenChannel]: (version) => void followed.follow(version) } : {},
-      onGap: () => void followed?.catchUp(),
+      async onGap() {
+        await followed?.catchUp()
+        if (isUntold) await tellOthers()
+      },
     },
     async stop() {
       stopTimer()

@@ -17,7 +17,7 @@ export const catalogues = pgTable(
 )
 
 /**
- * The lists of items of all catalogues that were in use since 0.6.0, and before of those that settlements counted with, compressed by gzip:
+ * The lists of items of all catalogues that were in use since 0.8.0, and before of those that settlements counted with, compressed by gzip:
  * every server process can count with them and send them, however old they are.
  */
 export const catalogueLists = pgTable('catalogue_lists', {

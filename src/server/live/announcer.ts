@@ -17,7 +17,7 @@ export type Announcer = {
  * Collects updates and sends them as one payload, at most every 20 ms.
  * @param send may fail: other processes find lost updates by comparing
  */
-export function createAnnouncer(send: (payload: string) => Promise<void>): Announcer {
+export function createAnnouncer(send: (payload: string) => Promise<unknown>): Announcer {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
   let isOver = false

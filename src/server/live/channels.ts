@@ -24,8 +24,8 @@ type Follower = {
 }
 
 export type Channels = {
-  /** Notifies the other server processes. Lost while there is no connection. */
-  readonly notify: (channel: string, payload: string) => Promise<void>
+  /** Notifies the other server processes. @returns false where it was lost, for there is no connection */
+  readonly notify: (channel: string, payload: string) => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
@@ -46,9 +46,16 @@ export function openChannels(databaseUrl: string, follower: Follower): Channels 
   })()
   return {
     async notify(channel, payload) {
-      const { client, giveUp } = connected ?? {}
-      // A query that fails or times out means that the connection is dead.
-      await client?.query('select pg_notify($1, $2)', [channel, payload]).catch(giveUp)
+      if (!connected) return false
+      const { client, giveUp } = connected
+      try {
+        await client.query('select pg_notify($1, $2)', [channel, payload])
+        return true
+      } catch {
+        // A query that fails or times out means that the connection is dead.
+        giveUp()
+        return false
+      }
     },
     stop() {
       stopping.abort()

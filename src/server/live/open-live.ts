@@ -18,7 +18,7 @@ export type OtherProcesses = {
   /** Handlers by channel name; the names are constants. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
   /** Called where something may not have been heard. */
-  readonly onGap: () => void
+  readonly onGap: () => Promise<void>
 }
 
 /** The streams of this process, connected with the other processes on the same database. */
@@ -26,7 +26,7 @@ export type Live = Pick<Streams, 'open' | 'checkRights' | 'count' | 'oldestUnsen
   readonly kinds: TopicKinds
   /** Sends changes to the readers of all processes. To be called after the commit. */
   readonly publish: (updates: readonly TopicUpdate[]) => void
-  /** Tells the other processes on a channel of `others`; lost where there is no connection. */
+  /** Tells the other processes on a channel of `others`. @returns false where it was lost, for there is no connection */
   readonly notify: Channels['notify']
   /** Ends every stream, and opens none any more. */
   readonly endStreams: () => void
@@ -64,7 +64,7 @@ export function openLive({ configuration, kinds, ...parts }: LiveParts): Live {
 }
 
 /** The built-in database is used by one process only. */
-const noOthers = { announce: () => {}, notify: async () => {}, stop: async () => {} }
+const noOthers = { announce: () => {}, notify: async () => true, stop: async () => {} }
 
 function connectOthers(
   { databaseUrl, liveDatabaseUrl }: LiveParts['configuration'],
@@ -87,7 +87,7 @@ function connectOthers(
     onGap() {
       void streams.checkRights()
       compare()
-      others.onGap()
+      void others.onGap()
     },
     epoch,
     onRestore,

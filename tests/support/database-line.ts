@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to a PostgreSQL through this process, that can be cut and mended while the database goes on. */
+export async function aLineTo(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let isCut = false
+  const line = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(end)
+      end.pipe(other)
+      end.on('error', () => end.destroy())
+      end.on('close', () => {
+        open.delete(end)
+        other.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const cut = () => {
+    isCut = true
+    for (const end of open) end.destroy()
+  }
+  onTestFinished(() => {
+    cut()
+    line.close()
+  })
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    cut,
+    mend() {
+      isCut = false
+    },
+  }
+}
