@@ -8,12 +8,12 @@ import { readKeptList } from './read-kept-list.ts'
 export function createLedgerCatalogs(catalogues: Catalogues): LedgerCatalogs {
   return {
     versionInUse: () => catalogues.inUse().info.version,
-    async open(database, version) {
+    async find(database, version) {
       const inUse = catalogues.inUse()
-      if (inUse.info.version === version) return opened(inUse.pack)
+      if (inUse.info.version === version) return async () => opened(inUse.pack)
       const list = await findKeptList(database, version)
       if (!list) throw new Error(`the catalogue ${version} of a settlement is not kept`)
-      return opened((await readKeptList(list)).pack)
+      return async () => opened((await readKeptList(list)).pack)
     },
     isKept,
   }

@@ -10,8 +10,8 @@ import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
 export type LedgerCatalogs = {
   /** The version that a settlement gets with its first change of stock or projects. */
   readonly versionInUse: () => string
-  /** Opens a version. @throws if it was never kept */
-  readonly open: (database: Writable, version: string) => Promise<Catalog>
+  /** Finds a version. @returns what opens it, without the database @throws if it was never kept */
+  readonly find: (database: Writable, version: string) => Promise<() => Promise<Catalog>>
   /** Whether a version can be opened. */
   readonly isKept: (database: Writable, version: string) => Promise<boolean>
 }
@@ -53,10 +53,14 @@ export function createLedgerKeeper(
     ...catalogs,
     measures,
     states: createLedgerStates(),
-    catalogOf(database, version) {
+    async catalogOf(database, version) {
       const known = opened.get(version)
       if (known) return known
-      const opening = catalogs.open(database, version).then(createLedgerCatalog)
+      // Each asks by its own transaction: one that waited for another's would hold it up, and both would wait for ever.
+      const open = await catalogs.find(database, version)
+      const begun = opened.get(version)
+      if (begun) return begun
+      const opening = open().then(createLedgerCatalog)
       opened.set(version, opening)
       opening.catch(() => opened.delete(version))
       const [oldest] = opened.keys()
