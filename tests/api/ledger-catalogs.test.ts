@@ -11,7 +11,8 @@ import { serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 
 const servers = serversOfThisFile()
-const older = ['older-1', 'older-2', 'older-3'] as const
+/** More than are kept open. */
+const older = ['older-1', 'older-2', 'older-3', 'older-4', 'older-5', 'older-6'] as const
 
 /** Counts the threads that this process begins, and how many there are at most at a time. */
 function countThreads() {
@@ -37,13 +38,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const threads = countThreads()
 
     const { outside, inside } = await database.transaction(async (tx) => {
-      const outside = older.map((version) => keeper.catalogOf(database, version))
+      const outside = [...older, ...older].map((version) => keeper.catalogOf(database, version))
       return { outside, inside: await keeper.catalogOf(tx, 'older-1') }
     })
     const opened = await Promise.all(outside)
     expect(opened[0]).toBe(inside)
-    expect(opened.map(({ catalog }) => catalog.info.version)).toEqual(older)
-    expect(threads).toEqual({ begun: 3, most: 1 })
+    expect(opened.map(({ catalog }) => catalog.info.version)).toEqual([...older, ...older])
+    expect(threads).toEqual({ begun: 6, most: 1 })
     await expect(keeper.catalogOf(database, 'never-was')).rejects.toThrow('is not kept')
     await database.close()
   })

@@ -31,10 +31,14 @@ export async function fetchServerCatalogs(over: AbortSignal | null = null): Prom
   return { version, date, former }
 }
 
+/** The pack did not come, which says nothing of the catalogue. */
+export class NotFetched extends Error {}
+
 /**
  * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
  * @param again after a failure: past every cache
  * @param over ends the request; without it, a slow network is waited for
+ * @throws NotFetched, or a SyntaxError where what came is no pack
  */
 export async function fetchPack(version: string, again = false, over?: AbortSignal): Promise<CatalogPack> {
   const url = packUrl(version)
@@ -52,7 +56,7 @@ export async function fetchPack(version: string, again = false, over?: AbortSign
     return await fetched
   } catch (error) {
     if (kept) return (await kept.json()) as CatalogPack
-    throw error
+    throw error instanceof SyntaxError ? error : new NotFetched(String(error), { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -94,20 +94,14 @@ async function openSaver(opening: Opening): Promise<void> {
     () =>
       new Promise<void>((release, reject) => {
         const ask: AskWhatToKeep = (here, account) => opening.ask(here, account, release)
-        opened = openNow({ ...opening, journal, ask })
+        opened = openNow(journal, { ...opening, ask })
         opened.then(release, reject)
       }),
   )
   await opened
 }
 
-async function openNow({
-  journal,
-  userId,
-  over,
-  ask,
-  open,
-}: Omit<Opening, 'journal'> & { journal: Journal }): Promise<void> {
+async function openNow(journal: Journal, { userId, over, ask, open }: Opening): Promise<void> {
   if (over.aborted) return
   const showPlan = await openRecord(journal, userId, ask)
   if (over.aborted) return

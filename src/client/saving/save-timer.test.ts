@@ -34,6 +34,7 @@ test('R12: a save that fails after its player has signed out is not tried again,
   timer.stop()
   setSaveStatus({ state: 'off' })
   timer.waitToRetry('Not now.')
+  timer.say({ state: 'clean', savedAt: null })
   expect(sentWithin(60)).toBe(0)
   expect(saveStatusStore.getState()).toEqual({ state: 'off' })
 })

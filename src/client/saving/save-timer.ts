@@ -1,11 +1,13 @@
-import { setSaveStatus } from './save-status.ts'
+import { type SaveStatus, setSaveStatus } from './save-status.ts'
 
 const autosaveMs = 2_000
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
-/** When the next save is sent without being asked for (SAVE-2). */
+/** When the next save is sent without being asked for (SAVE-2), and what the badge says meanwhile. */
 export type SaveTimer = {
+  /** Says in the badge how saving goes. */
+  readonly say: (status: SaveStatus) => void
   /** A moment after the last change; the badge counts down to it. */
   readonly waitToSave: () => void
   /** After a failed save, which the badge says: later each time, until one succeeds. */
@@ -24,18 +26,21 @@ export function createSaveTimer(send: () => void): SaveTimer {
 
   const schedule = (inMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(send, inMs)
+    if (!isStopped) timer = setTimeout(send, inMs)
+  }
+
+  const say = (status: SaveStatus) => {
+    if (!isStopped) setSaveStatus(status)
   }
 
   return {
+    say,
     waitToSave() {
-      if (isStopped) return
-      setSaveStatus({ state: 'dirty', saveAt: Date.now() + autosaveMs })
+      say({ state: 'dirty', saveAt: Date.now() + autosaveMs })
       schedule(autosaveMs)
     },
     waitToRetry(message) {
-      if (isStopped) return
-      setSaveStatus({ state: 'failed', message })
+      say({ state: 'failed', message })
       schedule(retryMs)
       retryMs = Math.min(longestRetryMs, 2 * retryMs)
     },

@@ -1,10 +1,11 @@
 import { savingText } from '../messages/saving-text.ts'
+import { whenInUse } from '../state/catalog.ts'
 import { noteShown } from '../state/edit-log.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import type { Journal } from './journal.ts'
 import { expectedDocument, isAllSent, type JournalRecord } from './journal-record.ts'
 import { loadState } from './load-state.ts'
-import { saveStatusStore, setSaveStatus } from './save-status.ts'
+import { saveStatusStore } from './save-status.ts'
 import type { SaveTimer } from './save-timer.ts'
 import { type SendOutcome, sendAll } from './sender.ts'
 import { showDocument } from './show-document.ts'
@@ -77,7 +78,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     const record = await journal.read(userId)
     if (record && isAllSent(record)) return { outcome: 'sent', record }
     const isRetry = saveStatusStore.getState().state === 'failed'
-    setSaveStatus({ state: 'saving', changedMeanwhile: false, isRetry })
+    timer.say({ state: 'saving', changedMeanwhile: false, isRetry })
     const outcome = await sendAll(journal, userId)
     if (outcome.outcome === 'sent') followSent(outcome.record)
     return outcome
@@ -117,7 +118,8 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
 
   async function showJournal(): Promise<JournalRecord | undefined> {
     for (;;) {
-      // What moves the plan here counts first.
+      // Where the player is just moving the plan, that counts first.
+      await whenInUse().catch(() => {})
       await edits.allWritten()
       await recordInUse(journal, userId)
       let isShown = false
@@ -135,10 +137,10 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     // Less than before where the user has read them: the next one is new.
     refusedSeen = record.refused.length
     const refusal = record.refused.at(-1)
-    if (refusal) setSaveStatus({ state: 'failed', message: savingText.refused(refusal.message) })
+    if (refusal) timer.say({ state: 'failed', message: savingText.refused(refusal.message) })
     else if (!isAllSent(record)) timer.waitToSave()
     else if (edits.areAllWritten() && !isBehind && !isMissing)
-      setSaveStatus({ state: 'clean', savedAt: record.lastUpdated })
+      timer.say({ state: 'clean', savedAt: record.lastUpdated })
   }
 }
 

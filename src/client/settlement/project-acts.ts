@@ -7,8 +7,8 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../messages/projects-text.ts'
 import { settlementDataText } from '../messages/settlement-data-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
-import { catalogVersionInUse } from '../state/catalog-in-use.ts'
-import { followPlan } from '../state/follow-plan.ts'
+import { followReading } from '../state/follow-plan.ts'
+import { planCatalogVersion } from '../state/plan-storage.ts'
 import { act } from './act.ts'
 import { wayBackToTasks } from './former-tasks.ts'
 import { projectOfPlan } from './project-of-plan.ts'
@@ -133,7 +133,7 @@ type Plan = {
 
 /** Makes a project of the calculator's queue, by the ways that are chosen there (PRJ-1). */
 export async function createFromQueue(settlementId: string, catalog: Catalog, name: string): Promise<void> {
-  const plan = await followPlan(catalog, calculatorStore.getState(), catalogVersionInUse())
+  const plan = await followReading(catalog, calculatorStore.getState(), planCatalogVersion())
   const outcome = await createProject(settlementId, projectOfPlan(name, plan, catalog))
   sayFailure(outcome, text.failed.create)
   if (outcome.done) sayMade(text.createFrom.done(name), plan)

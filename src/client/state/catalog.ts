@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOlder } from '#domain/catalog/catalog-info'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchPack, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { fetchPack, NotFetched, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { type CatalogState, catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
@@ -84,8 +84,8 @@ async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Eng
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
-    // It was tried twice and does not open: the newest one is opened, so that the plan does not wait for ever.
-    if (!again || served === null) throw error
+    // It came twice and does not open: the newest one is opened, so that the plan does not wait for ever.
+    if (!again || served === null || error instanceof NotFetched) throw error
     const newest = { version: served, served: null, moved: true }
     return { ...newest, engine: await openVersion(newest.version) }
   }

@@ -36,8 +36,10 @@ export async function followReading(
   { buildList, choices }: Meant,
   madeWith: string,
 ): Promise<FollowedPlan> {
-  const asItIs = { buildList, choices, unsure: chosenRecipes(inUse, { buildList, choices }) }
-  return followPlan(inUse, { buildList, choices }, madeWith).catch(() => asItIs)
+  return followPlan(inUse, { buildList, choices }, madeWith).catch(() => ({
+    ...{ buildList, choices },
+    unsure: chosenRecipes(inUse, { buildList, choices }),
+  }))
 }
 
 /**

@@ -49,6 +49,7 @@ let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = 
 let mergedSinceSave = false
 /** Whether this tab takes up the catalogue of another tab's plan: nothing is written until it has. */
 let takesUp = false
+let takeUpTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Takes up what this browser has kept, and keeps every change from now on. */
 export function keepPlan(): void {
@@ -149,8 +150,9 @@ async function takeUp(version: string): Promise<void> {
     )
   takesUp = false
   planStorageStore.setState({ writable })
+  clearTimeout(takeUpTimer)
   if (writable) hearStored()
-  else setTimeout(hearStored, retryDelayMs)
+  else takeUpTimer = setTimeout(hearStored, retryDelayMs)
 }
 
 function isUnsaved(): boolean {

@@ -34,7 +34,6 @@ test('SAVE-4, BEY-14: a plan is moved only from the game data that it has, and b
 
 test('BEY-14: a plan keeps its numbering until it is moved; without chosen recipes it has none', () => {
   expect(numberingAfter(sawn, by('v1'), request(null))).toBe('v1')
-  expect(numberingAfter(sawn, by(null), request('v2'))).toBe('v2')
   expect(numberingAfter(sawn, by('v1'), request('v2', move))).toBe('v2')
   expect(numberingAfter(plain, by('v1'), request('v1'))).toBeNull()
 })
@@ -43,4 +42,7 @@ test('BEY-14: where an earlier release chooses a recipe and does not say by whic
   const choosing: Operation = { op: 'queue.setQty', itemId: 'plank' as ItemId, recipeIndex: 1, quantity: 2 }
   expect(numberingAfter(sawn, by('v1'), request(null, choosing))).toBeNull()
   expect(numberingAfter(sawn, by('v1'), request('v1', choosing))).toBe('v1')
+  const stocking: Operation = { op: 'inv.add', itemId: 'log' as ItemId, amount: 2 }
+  expect(numberingAfter(sawn, by(null), request('v1', stocking))).toBeNull()
+  expect(numberingAfter(sawn, by(null), request('v2', choosing))).toBe('v2')
 })

@@ -33,9 +33,9 @@ export function numberingAfter(document: UserDocument, before: Numbered, request
   if (!namesRecipes(document)) return null
   const move = moveIn(request)
   if (move) return move.to
+  if (!request.operations.some(namesRecipe)) return before.catalogue
   // A client of an earlier release does not say by which version it has chosen.
-  if (request.catalogue == null && request.operations.some(namesRecipe)) return null
-  return before.catalogue ?? request.catalogue ?? null
+  return request.catalogue == null ? null : (before.catalogue ?? request.catalogue)
 }
 
 /** The move to another catalogue, which is a batch of its own. */

@@ -48,24 +48,32 @@ export function createLedgerKeeper(
   catalogs: LedgerCatalogs,
   measures: LedgerKeeper['measures'],
 ): LedgerKeeper {
-  const opened = new Map<string, Promise<LedgerCatalog>>()
+  const opened = new Map<string, LedgerCatalog>()
+  const opening = new Map<string, Promise<LedgerCatalog>>()
+  const known = (version: string) => opened.get(version) ?? opening.get(version)
   return {
     ...catalogs,
     measures,
     states: createLedgerStates(),
     async catalogOf(database, version) {
-      const known = opened.get(version)
-      if (known) return known
+      const before = known(version)
+      if (before) return before
       // Each asks by its own transaction: one that waited for another's would hold it up, and both would wait for ever.
       const open = await catalogs.find(database, version)
-      const begun = opened.get(version)
-      if (begun) return begun
-      const opening = open().then(createLedgerCatalog)
-      opened.set(version, opening)
-      opening.catch(() => opened.delete(version))
-      const [oldest] = opened.keys()
-      if (opened.size > mostOpen && oldest !== undefined) opened.delete(oldest)
-      return opening
+      const meanwhile = known(version)
+      if (meanwhile) return meanwhile
+      const made = open()
+        .then((catalog) => keepOpen(version, createLedgerCatalog(catalog)))
+        .finally(() => opening.delete(version))
+      opening.set(version, made)
+      return made
     },
+  }
+
+  function keepOpen(version: string, ledger: LedgerCatalog): LedgerCatalog {
+    opened.set(version, ledger)
+    const [oldest] = opened.keys()
+    if (opened.size > mostOpen && oldest !== undefined) opened.delete(oldest)
+    return ledger
   }
 }

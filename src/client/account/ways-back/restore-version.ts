@@ -1,10 +1,11 @@
+import { followRecipes } from '#domain/crafting/follow-recipes'
 import type { WholePlan } from '#domain/crafting/whole-plan'
 import { ask } from '../../api/ask.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { loadFromCloud, saveAll } from '../../saving/cloud-acts.ts'
 import { fromWire } from '../../saving/wire-document.ts'
 import { calculatorStore } from '../../state/calculator.ts'
-import { catalogVersionInUse } from '../../state/catalog-in-use.ts'
+import { whenInUse } from '../../state/catalog.ts'
 import { followToUse } from '../../state/follow-plan.ts'
 import { noteStep } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
@@ -22,11 +23,11 @@ export async function restoreVersion(version: number): Promise<Message> {
     await saveAll()
     keepPlanAside('plan-restored')
     const before = calculatorStore.getState()
-    const madeWith = catalogVersionInUse()
+    const left = await whenInUse()
     await ask('restoreUserDataVersion', { version })
     await loadFromCloud()
     // The version may have brought another catalogue.
-    noteStep({ kind: 'planRestored' }, (await followToUse(before, madeWith)).plan)
+    noteStep({ kind: 'planRestored' }, { ...before, ...followRecipes(left, await whenInUse(), before) })
     return { kind: 'success', text: restoreText.account.restored }
   } catch (error) {
     const sentence = error instanceof Error ? error.message : ''
