@@ -7,7 +7,7 @@ import { aCraft, items } from '../../src/catalogue/compiler/small-tables.ts'
 import { writeCatalogue } from '../../src/catalogue/compiler/write-catalogue.ts'
 import { anyDatabase } from '../support/any-database.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
-import { aLineTo } from '../support/database-line.ts'
+import { aProxyTo } from '../support/database-proxy.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { postgresIsInstalled } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
@@ -113,7 +113,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
   test('one that could not tell the others what it found tells them once it has its connection again', async () => {
     const { DATABASE_URL } = await anyDatabase()
-    const line = await aLineTo(DATABASE_URL)
+    const line = await aProxyTo(DATABASE_URL)
     const settings = { DATABASE_URL, LIVE_DATABASE_URL: line.url }
     const one = await aServerOfWood(servers, await aSource(sendTables), settings)
     const home = { ...one.home, CATALOGUE_SOURCE: '', DATA_DIR: servers.folder() }

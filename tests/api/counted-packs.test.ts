@@ -42,7 +42,7 @@ function timesMade(server: RunningServer): number {
 }
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
-  test('CAT-2, BEY-14: a browser can open each version that a settlement can count with, though its pack is not kept any more; it is made once', async () => {
+  test('CAT-2, BEY-14: a browser can open every version that a settlement can count with; a pack that is gone is made again, once', async () => {
     const { server, home, version, former } = await countedAndForgotten(await settings())
     const address = `/catalog/${version}-3.json`
     const answers = await Promise.all([ask(server, address), ask(server, address), ask(server, address)])

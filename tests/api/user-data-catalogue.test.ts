@@ -82,7 +82,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await planOf(who)).toEqual([4, null, [[0, 5]]])
   })
 
-  test('SAVE-4, BEY-14: after one device has moved the plan, what another one says in the old numbers is refused whole, until it is followed', async () => {
+  test('SAVE-4, BEY-14: after one device has moved the plan, a batch in the old numbers is refused whole, until it is followed', async () => {
     const who = await aPlayer()
     const [laptop, phone] = [browser(who), browser(who)]
     await laptop(1, 'v1', planks(2, 5))
@@ -98,7 +98,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('SAVE-4, BEY-14: a device that does not know what another has queued moves nothing, for that would become another recipe', async () => {
+  test('SAVE-4, BEY-14: a device that missed an entry queued by another cannot move the plan: the entry would become another recipe', async () => {
     const who = await aPlayer()
     const [laptop, phone] = [browser(who), browser(who)]
     await laptop(1, 'v1', planks(2, 5))
@@ -116,7 +116,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ])
   })
 
-  test('SAVE-4, BEY-14: nor does one that does not know that no recipe is chosen any more: what was taken off would come back', async () => {
+  test('SAVE-4, BEY-14: a device that missed a removal cannot move the plan: the removed entry would come back', async () => {
     const who = await aPlayer()
     const [laptop, phone] = [browser(who), browser(who)]
     await laptop(1, 'v1', planks(2, 5))
@@ -125,7 +125,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await planOf(who)).toEqual([3, null, []])
   })
 
-  test('SAVE-4, BEY-14: a number that meant another recipe before the move leads nobody to that one', async () => {
+  test('SAVE-4, BEY-14: after a move a late change goes to the recipe that has the number now, not to the one that had it', async () => {
     const who = await aPlayer()
     const [laptop, phone] = [browser(who), browser(who)]
     await laptop(1, 'v1', planks(2, 5))

@@ -49,7 +49,7 @@ function fullFrom(failing: number, once: boolean) {
 }
 
 test.each(rounds(50, 2))(
-  'R10: when write %i of a player who is signed in fails, whatever it is of, nothing is lost, and all of it is with the account in the end',
+  'R10: if write %i to the browser’s storage fails, a signed-in player loses nothing, and the account has all of it in the end',
   { timeout: 400_000 },
   async (failing) => {
     const page = await player.open({ as: somebody(), before: fullFrom(failing, true) })

@@ -62,7 +62,7 @@ async function undone(users: Page, count: number): Promise<readonly { readonly a
 }
 
 test.each(rounds(20))(
-  'R6: what was done in an hour without a network, over a reload, is done in order when it is back; what is refused is listed, and keeps nothing else; what others did stays (round %i)',
+  'R6: after an hour offline and a reload all is done in order, others’ changes stay, and what is refused is listed (round %i)',
   { timeout: 600_000 },
   async (round) => {
     const { ada, ben, settlementId, playerIds, users, plan } = await adaAndBen(round)

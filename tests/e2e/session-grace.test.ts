@@ -31,7 +31,7 @@ const losses = rounds(40, 2).map((round) => ({
 }))
 
 test.each(losses)(
-  'R15: while the server knows nobody for $ms ms, nothing is cleared, and nothing emptied is saved; a session that is back within 3 seconds goes on (round $round)',
+  'R15: a session lost for $ms ms clears nothing and saves no empty plan; back within 3 seconds, it goes on (round $round)',
   async ({ round, ms }) => {
     const name = `Ida ${round}`
     const page = await player.open({

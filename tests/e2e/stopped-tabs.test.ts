@@ -84,7 +84,7 @@ test.each([
 /** Somebody looks at the page: it asks who has the stream. */
 const lookAt = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('SET-8: a tab that took another’s word for having the stream is shown what it missed, once it hears who has it', async () => {
+test('SET-8: a tab that believed a tab just woken to have the stream shows what it missed, once it hears who has it', async () => {
   const { first, second, adds } = await twoTabs(alone.before)
   const wake = await stopSilently(first)
   await second.evaluate(
@@ -107,7 +107,7 @@ test('SET-8: a tab that took another’s word for having the stream is shown wha
   await playerRow(second, 'Young Tom').waitFor()
 })
 
-test('SET-8: a tab in the background that lost the stream, and does not hear to whom, goes on showing what happens', async () => {
+test('SET-8: a background tab that lost the stream, without hearing to whom, goes on showing what happens', async () => {
   const { first, second, adds } = await twoTabs((page) =>
     page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { get: () => true })

@@ -42,7 +42,7 @@ async function endIn(tab: Page, isByPlayer: boolean): Promise<void> {
 }
 
 test.each(rounds(40))(
-  'R12: four tabs end with what each has entered at the same moment; one signs all out, and whoever signs in next neither sees nor saves anything of it (round %i)',
+  'R12: four tabs that enter at once all end with all of it; after signing out in one, the next player sees and saves none of it (round %i)',
   async (round) => {
     const [ada, ben] = [`Ada ${round}`, `Ben ${round}`]
     const first = await player.open({ as: ada, expected: refused })

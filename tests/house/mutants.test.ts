@@ -59,7 +59,7 @@ test('B3: each mutant that the bar suggests is among the guards, or a proof is t
   }
 })
 
-test('B3: a sample of the guards has of each list its share and at least one; each seed draws others, and the same ones again', () => {
+test('B3: a sample has its share of each list, at least one; a seed always draws the same guards, another seed others', () => {
   const listed = (list: string, length: number) => Array.from({ length }, (_, at) => ({ list, at }))
   const all = [...listed('refusals', 60), ...listed('rights', 30), ...listed('names', 1)]
   const draw = (size: number, seed: number) => sampleOf(all, { size, seed })

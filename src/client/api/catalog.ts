@@ -79,7 +79,7 @@ export async function isPackCached(version: string): Promise<boolean> {
  * Whether this device has that version, or the server, which keeps far more than it names beside the one in use.
  * @throws where the server is away or has trouble
  */
-export async function isToBeHad(
+export async function isAvailable(
   version: string,
   { version: inUse, former }: ServerCatalogs,
 ): Promise<boolean> {

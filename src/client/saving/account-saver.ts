@@ -43,7 +43,7 @@ export function startAccountSaver(userId: string): AccountSaver {
   let opening = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWatching = watchForRestore(userId)
-  // One for all tries: where it is in memory, it holds what the others left.
+  // One journal for all tries: if it is in memory, it still holds what earlier tries wrote.
   const journal = openJournal()
   const open = (ask: AskWhatToKeep) => {
     setSaveStatus({ state: 'loading' })
@@ -69,7 +69,7 @@ export function startAccountSaver(userId: string): AccountSaver {
     withdrawQuestion()
     setSaveStatus({ state: 'off' })
   }
-  // Another plan than the account's may wait for an answer of the player's.
+  // Any other plan may be waiting for the player to choose: signing out does not wait for that.
   const opened = async () => {
     if (planOwner() === userId) await opening
   }
@@ -85,7 +85,7 @@ type Opening = {
   readonly open: (ask: AskWhatToKeep) => void
 }
 
-/** Tabs that sign in at the same time ask the user once. While the question is open, the others do not wait for it: it may stay so. */
+/** Tabs that sign in at the same time ask the user once. The lock is free while the question is open, which may be for hours. */
 async function openSaver(opening: Opening): Promise<void> {
   const journal = await opening.journal
   let opened = Promise.resolve()

@@ -1,7 +1,7 @@
 import { isWaiting, type MadeEdits } from '../state/waiting-edits.ts'
 import type { JournalRecord } from './journal-record.ts'
 
-/** A page may be closed between two writes: in all tabs together not more often than this. */
+/** So many keys are remembered: at most one for each page that is closed between writing the journal and dropping the edit. */
 const mostAdded = 100
 
 /**

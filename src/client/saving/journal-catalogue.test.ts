@@ -57,7 +57,7 @@ const move = (document: UserDocument) => ({
 })
 
 describe('BEY-14: by which game data a plan is numbered', () => {
-  test('one in which no recipe is chosen by none, and by those of the first that is chosen', () => {
+  test('without a chosen recipe by none; from the first chosen recipe on, by the data it was chosen with', () => {
     const record = recordOf(3, aDocument({ queue: { 'plank/0': 4 } }), null)
     const more = withEdits(record, { operations: [logs, planks(0, 5)], madeWith: 'v1' }, none)
     expect([numberingOf(record), numberingOf(more)]).toEqual([null, null])
@@ -66,7 +66,7 @@ describe('BEY-14: by which game data a plan is numbered', () => {
     expect(withBatch(chosen).inFlight).toMatchObject({ catalogue: 'v2' })
   })
 
-  test('SAVE-4: an edit of a tab that still has the old ones is followed to those of the plan', () => {
+  test('SAVE-4: an edit made with older game data gets the recipe numbers of the plan’s game data', () => {
     const record = recordOf(3, onSplit(4), 'v2')
     const edits = { operations: [planks(1, 9)], madeWith: 'v1' }
     expect(queueOf(withEdits(record, edits, catalogOf))).toEqual({ 'plank/2': 9 })
@@ -79,7 +79,7 @@ describe('BEY-14: by which game data a plan is numbered', () => {
     expect(withEdits(moved, move(sawn), none)).toBe(moved)
   })
 
-  test('R14: what an earlier release left waiting counts as numbered by those of the plan', () => {
+  test('R14: edits that an earlier release left waiting count as numbered like the plan', () => {
     const { catalogue: _catalogue, ...kept } = recordOf(3, sawn, null)
     const waiting = withOperations(kept, [planks(1, 5)])
     const taken = withServerState(waiting, state(4, sawn, 'v1'), none)
@@ -97,7 +97,7 @@ describe('SAVE-4, BEY-14: a plan is moved', () => {
     none,
   )
 
-  test('the move is a batch of its own, and what was done before and after it is sent before and after', () => {
+  test('the move is a batch of its own, sent in order with what was done before and after it', () => {
     const first = withBatch(moving)
     expect(first.inFlight).toMatchObject({ baseVersion: 3, catalogue: 'v1', operations: [planks(1, 5)] })
     const second = withBatch(
@@ -118,7 +118,7 @@ describe('SAVE-4, BEY-14: a plan is moved', () => {
     expect([moved.version, moved.catalogue, queueOf(moved)]).toEqual([6, 'v2', { 'plank/2': 6 }])
   })
 
-  test('what another device has queued meanwhile is moved with it: the move is made on what is known when it is sent', () => {
+  test('the move is made when it is sent, so it moves what another device has queued meanwhile', () => {
     const there = aDocument({ queue: { 'plank/1': 5, 'plank/2': 7 } })
     const answer = { version: 5, lastUpdated: null, document: toWire(there), catalogue: 'v1' }
     const sent = withBatch(withMoveMade(acknowledged(withBatch(moving), answer), catalogOf))
@@ -126,21 +126,21 @@ describe('SAVE-4, BEY-14: a plan is moved', () => {
     expect(queueOf(sent)).toEqual({ 'plank/2': 6, 'plank/1': 7 })
   })
 
-  test('a move that is refused, because its sender does not know the whole document, is made anew on what is loaded', () => {
+  test('a move that is refused because it missed a change is made again on the loaded plan', () => {
     const sent = withBatch(withEdits(recordOf(3, sawn, 'v1'), move(sawn), none))
     const there = state(5, aDocument({ queue: { 'plank/1': 4, 'plank/2': 7 } }), 'v1')
     const again = withBatch(withServerState(withBatchBack(sent), there, catalogOf))
     expect([again.inFlight?.baseVersion, queueOf(again)]).toEqual([5, { 'plank/2': 4, 'plank/1': 7 }])
   })
 
-  test('where another device has moved it already, the own move is left out', () => {
+  test('where another device has moved the plan already, this device’s move is dropped', () => {
     const loaded = withServerState(moving, state(4, onSplit(4), 'v2'), catalogOf)
     expect(loaded.open).toEqual([planks(2, 5), planks(2, 6)])
   })
 })
 
 describe('SAVE-4, BEY-14: another device has moved the plan', () => {
-  test('what was made on the plane is followed when the plan is loaded', () => {
+  test('what was done offline is followed when the plan is loaded', () => {
     const waiting = withOperations(recordOf(3, sawn, 'v1'), [planks(1, 5)], 'v1')
     const taken = withServerState(waiting, state(7, onSplit(4), 'v2'), catalogOf)
     expect([queueOf(taken), numberingOf(taken)]).toEqual([{ 'plank/2': 5 }, 'v2'])
@@ -160,7 +160,7 @@ describe('SAVE-4, BEY-14: another device has moved the plan', () => {
     expect(stockAndQueue(expectedDocument(again))).toEqual({ stock: { log: 2 }, queue: { 'plank/2': 5 } })
   })
 
-  test('R2: with a server that was set back, what was unsent is followed to what that has', () => {
+  test('R2: after the server was restored from a backup, unsent edits are followed to its game data', () => {
     const sent = withBatch(withOperations(recordOf(9, sawn, 'v1'), [planks(1, 5)], 'v1'))
     const loaded = withServerState(startedOver(sent, 'another'), state(2, onSplit(1), 'v2'), catalogOf)
     expect([queueOf(loaded), loaded.openBase]).toEqual([{ 'plank/2': 5 }, null])

@@ -57,7 +57,7 @@ test('SAVE-4: the server’s merged document replaces the expected one', () => {
   expect(isAllSent(answered)).toBe(true)
 })
 
-test('R10: where no more can be stored, what waits first is sent as the next visit will send it, and what waits behind it is left to that', () => {
+test('R10: without room the first batch is sent just as the next visit will send it, and the rest is left to that visit', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const behind = withOperations(sent, [add(2)])
   for (const [stored, batch] of [
@@ -79,7 +79,7 @@ test('I11: the answer to a batch sent twice adds nothing to a document that cont
   expect(answered.version).toBe(4)
 })
 
-test('I11: the answer that a stopped tab hears late is for no batch but the one it was about', () => {
+test('I11: a late answer to a stopped tab changes no batch but its own', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   expect(isOnItsWay(structuredClone(withOperations(sent, [add(2)])), sent)).toBe(true)
   const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null, catalogue: null })

@@ -11,7 +11,7 @@ export type Batch = {
   readonly seq: number
   readonly baseVersion: number
   readonly operations: readonly Operation[]
-  /** The version of the catalogue by which their recipes are numbered, of a move the one moved to; nothing in what an earlier release kept. */
+  /** The version of the catalogue by which their recipes are numbered; for a move, the new one. Absent in records of an earlier release. */
   readonly catalogue?: string | null
 }
 
@@ -33,7 +33,7 @@ export type JournalRecord = {
   readonly openBase: number | null
   /** The version of the catalogue by which `open` numbers recipes before its first move; null where none is chosen, or nobody said so. */
   readonly openCatalogue?: string | null
-  /** Where edits waited that were added last (`added-once.ts`); nothing in what an earlier release kept. */
+  /** Storage keys of the edits added last, so that none is added twice (`added-once.ts`). Absent in records of an earlier release. */
   readonly added?: readonly string[]
   /** Operations that the server refused, with its sentence; kept until the user has seen them (R6). */
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]
@@ -102,7 +102,7 @@ export function numberingOf({
   return catalogue && namesRecipes(fromWire(document)) ? catalogue : null
 }
 
-/** Whether there is one numbering among them: those that are nothing say none. */
+/** Whether all versions that are given are the same one; null and undefined do not count. */
 export function isAlike(...versions: readonly (string | null | undefined)[]): boolean {
   return new Set(versions.filter((version) => version != null)).size < 2
 }
@@ -127,7 +127,7 @@ export function withBatch(record: JournalRecord): JournalRecord {
   }
 }
 
-/** What was being sent waits again, since the server has refused it because its document is numbered otherwise by now. */
+/** Puts the batch on its way back among what waits: the server refused it, because its document is numbered otherwise by now. */
 export function withBatchBack(record: JournalRecord): JournalRecord {
   const { inFlight, openBase } = record
   if (!inFlight) return record

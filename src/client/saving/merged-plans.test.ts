@@ -23,7 +23,7 @@ const account = aPlan({ chair: 1, table: 2, bench: 1 }, 9, 2)
 const amounts = ({ buildList }: CalculatorState) =>
   new Map(buildList.map(({ itemId: item, quantity }) => [item, quantity]))
 
-test('SAVE-3: a plan that was lost sight of is no second plan: nothing is queued twice, nothing is deleted, and the account’s choices stay', () => {
+test('SAVE-3: when the journal was lost, nothing is queued twice, nothing is deleted, and the account’s choices stay', () => {
   const merged = withLargerAmounts(here, account)
   expect(amounts(merged)).toEqual(
     new Map([

@@ -2,14 +2,14 @@ import { type IDBPDatabase, openDB } from 'idb'
 import { connectedAgain } from './connected-again.ts'
 import { type Journal, journalInMemory } from './journal.ts'
 import type { JournalRecord } from './journal-record.ts'
-import { whereRoom } from './journal-where-room.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
 
 const storeName = 'records'
 
 /** Opens the journal; where the browser forbids that, or has no room for it any more, one in memory (R10). */
 export async function openJournal(): Promise<Journal> {
   try {
-    return whereRoom(journalOn(await connect()))
+    return withMemoryFallback(journalOn(await connect()))
   } catch {
     return journalInMemory()
   }
@@ -21,7 +21,7 @@ function connect(): Promise<IDBPDatabase> {
   })
 }
 
-/** Its changes may be made twice where the connection is lost meanwhile: each leaves a record alone in which it is made already. */
+/** A change may run twice if the connection is lost meanwhile, so each must leave a record alone that it has changed already. */
 function journalOn(first: IDBPDatabase): Journal {
   const over = connectedAgain(first, connect)
   return {

@@ -37,7 +37,7 @@ type PutOff = {
 /** Leaves both plans as they are until the user chooses: by the button in the header, or in another tab (SAVE-3). */
 export function putOff({ userId, over, open }: PutOff): void {
   if (planOwner() === userId) {
-    // Meanwhile the user has chosen in another tab.
+    // The user has already chosen in another tab.
     open(askOnce)
     return
   }

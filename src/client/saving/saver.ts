@@ -1,6 +1,6 @@
 import { savingText } from '../messages/saving-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
-import { isShown, takeEdits } from '../state/edit-log.ts'
+import { isVersionShown, takeEdits } from '../state/edit-log.ts'
 import { type MadeEdits, waitingEdits } from '../state/waiting-edits.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import type { Journal } from './journal.ts'
@@ -57,8 +57,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
   async function followRecord(): Promise<void> {
     const record = await journal.read(userId)
     if (!record || saveStatusStore.getState().state === 'saving') return
-    // Of a newer version what it holds, too: what is done next is done to what is shown (SAVE-4).
-    if (isShown(record.version)) sending.showRecord(record)
+    // A newer version must be drawn first: what the player does next is done to what is shown (SAVE-4).
+    if (isVersionShown(record.version)) sending.showRecord(record)
     else await sending.show().catch(() => {})
   }
 

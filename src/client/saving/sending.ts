@@ -38,21 +38,21 @@ type Parts = {
 export function createSending({ journal, userId, edits, timer, tellTabs }: Parts): Sending {
   let refusedSeen = 0
   /** Whether the plan that is shown lacks what the journal holds. */
-  let isBehind = false
+  let isScreenBehind = false
   /** Whether the journal lacks what the account is known to have. */
-  let isMissing = false
+  let isJournalBehind = false
   return { send, load, show, showRecord }
 
   async function send(): Promise<SendOutcome> {
     const outcome = await sendWaiting()
     if (outcome.outcome !== 'sent') return outcome
-    if (isBehind || isMissing) await show().catch(() => {})
+    if (isScreenBehind || isJournalBehind) await show().catch(() => {})
     else showRecord(outcome.record)
     return outcome
   }
 
   async function load(): Promise<JournalRecord> {
-    isMissing = true
+    isJournalBehind = true
     const { outcome } = await sendWaiting()
     const record = outcome === 'sent' ? await show() : undefined
     if (!record) throw new Error(savingText.loadFailed)
@@ -90,17 +90,17 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     // Refused changes disappear from the screen, so the plan with them becomes a restore point.
     if (refused.length > refusedSeen) keepPlanAside('cloud-loaded')
     refusedSeen = refused.length
-    isBehind = true
+    isScreenBehind = true
   }
 
   async function show(): Promise<JournalRecord | undefined> {
-    isBehind = true
+    isScreenBehind = true
     try {
       // What is here is shown also while the rest cannot be loaded, or its catalogue cannot be opened.
-      const missing = isMissing ? await problemOf(loadMissing()) : null
+      const problem = isJournalBehind ? await problemOf(loadMissing()) : null
       const record = await showJournal()
-      if (missing) throw missing
-      isBehind = false
+      if (problem) throw problem
+      isScreenBehind = false
       timer.noteSuccess()
       if (record) showRecord(record)
       return record
@@ -112,7 +112,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
 
   async function loadMissing(): Promise<void> {
     await loadState(journal, userId)
-    isMissing = false
+    isJournalBehind = false
     tellTabs()
   }
 
@@ -139,7 +139,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     const refusal = record.refused.at(-1)
     if (refusal) timer.say({ state: 'failed', message: savingText.refused(refusal.message) })
     else if (!isAllSent(record)) timer.waitToSave()
-    else if (edits.areAllWritten() && !isBehind && !isMissing)
+    else if (edits.areAllWritten() && !isScreenBehind && !isJournalBehind)
       timer.say({ state: 'clean', savedAt: record.lastUpdated })
   }
 }

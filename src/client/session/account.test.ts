@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('AUTH-3: signing out does also the work that is only found by doing other work, and each once', async () => {
+test('AUTH-3: signing out also does work that other work adds, and each piece once', async () => {
   // Who was signed in last is read when it is first imported.
   vi.stubGlobal('localStorage', undefined)
   const { beforeSignOut, doWorkBeforeSignOut } = await import('./account.ts')

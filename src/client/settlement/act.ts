@@ -1,5 +1,5 @@
 import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
-import { namesRecipe } from '#domain/settlement/chosen-recipes'
+import { actNamesRecipe } from '#domain/settlement/chosen-recipes'
 import { settlementIn } from '#domain/settlement/tables'
 import { queueAndSend } from '../act-queue/queue-and-send.ts'
 import { thisTab } from '../act-queue/queue-news.ts'
@@ -42,7 +42,7 @@ function queuedAct<Name extends EveryActName>(
   const held = heldNow(settlementId)
   const words = actWords(held, { id, name, input, userId, at } as never)
   // The leader may move the settlement to other game data while it waits.
-  const catalogue = namesRecipe(input) ? held?.counting?.catalog.info.version : undefined
+  const catalogue = actNamesRecipe(input) ? held?.counting?.catalog.info.version : undefined
   const numbered = catalogue === undefined ? input : Object.assign({ catalogue }, input)
   return newAct({ id, name, input: numbered, at, words, tab: thisTab } as never)
 }

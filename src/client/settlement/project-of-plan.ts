@@ -3,7 +3,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
 import { waysFrom } from '#domain/planning/ledger-catalog'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
-import { namesRecipe } from '#domain/settlement/chosen-recipes'
+import { actNamesRecipe } from '#domain/settlement/chosen-recipes'
 
 type Plan = { readonly buildList: BuildList; readonly choices: Choices }
 
@@ -17,5 +17,5 @@ export function projectOfPlan(
   { info }: Catalog,
 ): EveryActInput<'createProject'> {
   const chosen = { items: buildList, ways: waysFrom(choices) }
-  return { name, ...chosen, ...(namesRecipe(chosen) && { catalogue: info.version }) }
+  return { name, ...chosen, ...(actNamesRecipe(chosen) && { catalogue: info.version }) }
 }

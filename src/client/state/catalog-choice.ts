@@ -1,8 +1,8 @@
 import { namesRecipes } from '#domain/crafting/whole-plan'
 import {
   fetchServerCatalogs,
+  isAvailable,
   isPackCached,
-  isToBeHad,
   pageCatalogs,
   type ServerCatalogs,
 } from '../api/catalog.ts'
@@ -21,7 +21,7 @@ export type CatalogChoice = {
   readonly moved: boolean
 }
 
-/** Which catalogue to open: the plan's own as long as it is to be had, else the newest (BEY-14). */
+/** Which catalogue to open: the plan's own as long as it is available, else the newest (BEY-14). */
 export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const own = hasNothingToPlan() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
@@ -30,7 +30,7 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
   if (own === null || own === served.version) return { version: served.version, served: null, moved: false }
-  if (await isToBeHad(own, served).catch(() => true)) return { version: own, served, moved: false }
+  if (await isAvailable(own, served).catch(() => true)) return { version: own, served, moved: false }
   return { version: served.version, served: null, moved: true }
 }
 

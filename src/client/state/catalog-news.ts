@@ -8,7 +8,7 @@ type CatalogNews = {
   readonly reviewing: boolean
   /** Whether the plan had to move to another catalogue unasked, its own being gone. */
   readonly moved: boolean
-  /** Whether the account's plan brought its own catalogue: names of items whose chosen recipes are gone in it; null where it did not. */
+  /** Names of items whose chosen recipes are gone in the catalogue that the account's plan brought along; null where it brought none. */
   readonly brought: readonly string[] | null
 }
 

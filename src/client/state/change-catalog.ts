@@ -20,13 +20,13 @@ export type ChangedCatalog = {
   readonly gone: readonly string[]
 }
 
-const followers = new Set<(follow: FollowPlan) => void>()
+const listeners = new Set<(follow: FollowPlan) => void>()
 /** One change after the other: else a plan would be followed twice, or never. */
 let changing: Promise<unknown> = Promise.resolve()
 
-/** Calls back when the catalogue changes, with how plans that are held elsewhere are followed. */
-export function followCatalog(follower: (follow: FollowPlan) => void): void {
-  followers.add(follower)
+/** Calls back when the catalogue changes, with a function that follows plans held elsewhere to it. */
+export function onCatalogChange(listener: (follow: FollowPlan) => void): void {
+  listeners.add(listener)
 }
 
 /**
@@ -57,7 +57,7 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
   const before = calculatorStore.getState()
   if (versions.from === versions.to) return { ...versions, before, after: before, gone: [] }
   const follow: FollowPlan = (plan) => ({ ...plan, ...followRecipes(from, to, plan) })
-  for (const follower of followers) follower(follow)
+  for (const listener of listeners) listener(follow)
   historyStore.setState((history) => followHistory(from, to, history))
   const after = follow(before)
   calculatorStore.setState(after, true)

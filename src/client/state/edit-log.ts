@@ -50,7 +50,7 @@ export function noteShown(version: number): void {
 }
 
 /** Whether this tab shows that version of the account's data, or a later one. */
-export function isShown(version: number): boolean {
+export function isVersionShown(version: number): boolean {
   return shown !== null && shown >= version
 }
 

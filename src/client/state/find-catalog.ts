@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, isPackCached, isToBeHad } from '../api/catalog.ts'
+import { fetchServerCatalogs, isAvailable, isPackCached } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { openVersion } from './catalog.ts'
@@ -21,7 +21,8 @@ export async function findCatalog(version: string): Promise<Catalog | null> {
 export async function findEngine(version: string): Promise<Engine | null> {
   try {
     const isThere =
-      (await isPackCached(version)) || (await isToBeHad(version, await fetchServerCatalogs(networkTimeOut())))
+      (await isPackCached(version)) ||
+      (await isAvailable(version, await fetchServerCatalogs(networkTimeOut())))
     // Not for ever: while it is fetched, no tab sends.
     return isThere ? await openVersion(version, false, networkTimeOut()) : null
   } catch (error) {

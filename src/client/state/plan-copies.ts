@@ -27,8 +27,8 @@ function asideKey(owner: string | null, now: number): string {
   return [rescueKey, ...(owner === null ? [] : [owner]), now].join('.')
 }
 
-/** Whose text is put there; null for nobody's. */
-export function ownerAside(key: string): string | null {
+/** Whose text a key of `asideKey` holds; null for one that was made signed out. */
+export function ownerInKey(key: string): string | null {
   return key.slice(rescueKey.length + 1, Math.max(0, key.lastIndexOf('.'))) || null
 }
 

@@ -5,7 +5,7 @@ import { networkTimeOut } from '../api/network-time-out.ts'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
 import { openVersion, whenInUse } from './catalog.ts'
 import { catalogVersionInUse } from './catalog-in-use.ts'
-import { changeCatalog, followCatalog } from './change-catalog.ts'
+import { changeCatalog, onCatalogChange } from './change-catalog.ts'
 import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
 import { mergeSides } from './plan-merge.ts'
 import { planOwner } from './plan-owner.ts'
@@ -47,8 +47,8 @@ let saveTimer: ReturnType<typeof setTimeout> | null = null
 /** The last change of the user's own that was written, and what it started from. */
 let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = null
 let mergedSinceSave = false
-/** Whether this tab takes up the catalogue of another tab's plan: nothing is written until it has. */
-let takesUp = false
+/** Whether this tab is changing to the catalogue of another tab's plan: nothing is written until it has. */
+let isTakingUp = false
 let takeUpTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Takes up what this browser has kept, and keeps every change from now on. */
@@ -62,7 +62,7 @@ export function keepPlan(): void {
   })
   planStorageStore.setState({ writable })
 
-  followCatalog((follow) => {
+  onCatalogChange((follow) => {
     // Another object than the plan now is, so that the plan is stored again, with the new version.
     storedState = follow(storedState)
     lastWrite = lastWrite && { ...lastWrite, base: follow(lastWrite.base) }
@@ -128,18 +128,18 @@ function hear(text: string | null): void {
   calculatorStore.setState(merged, true)
 }
 
-/** Whether recipes that were chosen there or here would become others. */
+/** Whether recipes that were chosen there or here would become others; nobody can say while this tab is changing its catalogue. */
 function isNumberedOtherwise({ catalogVersion, ...theirs }: StoredPlan): boolean {
   const mine = planCatalogVersion()
-  if (takesUp) return true
+  if (isTakingUp) return true
   if (mine === '' || catalogVersion === '' || catalogVersion === mine) return false
   return namesRecipes(theirs) || namesRecipes(calculatorStore.getState())
 }
 
 /** Another tab moved the plan to another catalogue: this one uses it too, with what was changed here meanwhile (BEY-14). */
 async function takeUp(version: string): Promise<void> {
-  if (takesUp) return
-  takesUp = true
+  if (isTakingUp) return
+  isTakingUp = true
   // Where it cannot be fetched now, what is changed here is kept once it can.
   const writable = await whenInUse()
     .then(() => openVersion(version, false, networkTimeOut()))
@@ -148,7 +148,7 @@ async function takeUp(version: string): Promise<void> {
       () => true,
       () => false,
     )
-  takesUp = false
+  isTakingUp = false
   planStorageStore.setState({ writable })
   clearTimeout(takeUpTimer)
   if (writable) hearStored()
@@ -168,7 +168,7 @@ function savePlan(): void {
   saveTimer = null
   if (!isUnsaved()) return
   hearStored()
-  if (takesUp) {
+  if (isTakingUp) {
     saveTimer = setTimeout(savePlan, planStorageStore.getState().writable ? saveDelayMs : retryDelayMs)
     return
   }

@@ -1,5 +1,5 @@
 import { buildListsKey } from './build-lists.ts'
-import { ownerAside, rescueKey } from './plan-copies.ts'
+import { ownerInKey, rescueKey } from './plan-copies.ts'
 import { planOwner } from './plan-owner.ts'
 import { planStorageStore } from './plan-storage.ts'
 
@@ -12,7 +12,7 @@ export type RescuedText = { readonly key: string; readonly at: number; readonly 
 export function readRescuedTexts(): readonly RescuedText[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)) && isShown(key))
+      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)) && mayBeShown(key))
       .map((key) => ({
         key,
         at: Number(key.slice(key.lastIndexOf('.') + 1)),
@@ -44,12 +44,12 @@ export function forgetRescuedTexts(owner: string): void {
   }
 }
 
-function isShown(key: string): boolean {
+function mayBeShown(key: string): boolean {
   const owner = ownerOf(key)
   return owner === null || owner === planOwner()
 }
 
 /** Lists of this browser belong to nobody. */
 function ownerOf(key: string): string | null {
-  return key.startsWith(`${rescueKey}.`) ? ownerAside(key) : null
+  return key.startsWith(`${rescueKey}.`) ? ownerInKey(key) : null
 }

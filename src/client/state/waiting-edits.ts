@@ -6,9 +6,9 @@ export type MadeEdits = {
   readonly operations: readonly Operation[]
   /** The version of the catalogue by which their recipes are numbered; null where nobody knows (BEY-14). */
   readonly madeWith: string | null
-  /** The version of the account's data that was shown when they were made; nothing where nobody knows. */
+  /** The version of the account's data that was shown when they were made; absent where nobody knows. */
   readonly madeOn?: number | null
-  /** Where this browser keeps them until the journal has them; nothing where it keeps nothing. */
+  /** Their key in local storage, where they stay until the journal has them; absent where nothing could be stored. */
   readonly place?: string | null
 }
 
@@ -18,7 +18,7 @@ let left = 0
 /** Keeps edits of that account's plan in this browser until they are dropped, also where the page is closed (R6). */
 export function leaveWaiting(owner: string, edits: MadeEdits): MadeEdits {
   left += 1
-  // In the order in which they were made; two tabs may make some at the same moment.
+  // Keys sort in the order in which edits were made; the id tells apart those of two tabs at the same moment.
   const place = `${prefixOf(owner)}${Date.now()}.${String(left).padStart(6, '0')}.${newId()}`
   try {
     localStorage.setItem(place, JSON.stringify(edits))

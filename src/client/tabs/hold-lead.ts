@@ -44,41 +44,41 @@ export function holdLead({ name, lead, ask, onSilence, onResume }: Parts): HeldL
       name,
       (how) => {
         isHeld = true
-        rest()
+        stopAsking()
         const end = lead(how)
         return () => {
           isHeld = false
           end()
-          look()
+          askWhoLeads()
         }
       },
       { steal },
     )
-  const rest = () => {
+  const stopAsking = () => {
     clearTimeout(timer)
     asked = null
   }
-  const look = () => {
-    rest()
+  const askWhoLeads = () => {
+    stopAsking()
     if (document.hidden || isHeld || signal.aborted) return
     asked = newId()
     ask(asked)
-    timer = setTimeout(take, answerWithinMs)
+    timer = setTimeout(takeLead, answerWithinMs)
   }
-  const take = () => {
+  const takeLead = () => {
     onSilence()
     release()
     release = hold(true)
   }
 
   let release = hold()
-  document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener('visibilitychange', askWhoLeads, { signal })
   document.addEventListener(
     'freeze',
     () => {
       isFrozen = true
       release()
-      rest()
+      stopAsking()
     },
     { signal },
   )
@@ -87,24 +87,24 @@ export function holdLead({ name, lead, ask, onSilence, onResume }: Parts): HeldL
     () => {
       isFrozen = false
       release = hold()
-      look()
+      askWhoLeads()
       onResume()
     },
     { signal },
   )
-  look()
+  askWhoLeads()
   return {
     isHeld: () => isHeld,
     isFrozen: () => isFrozen,
     noteAnswer(question) {
       if (question !== asked) return false
-      rest()
-      timer = setTimeout(look, askAgainMs)
+      stopAsking()
+      timer = setTimeout(askWhoLeads, askAgainMs)
       return true
     },
     release() {
       over.abort()
-      rest()
+      stopAsking()
       release()
     },
   }

@@ -30,7 +30,7 @@ const listeners = new Set<Listener>()
 /** Connects the tabs; null where they cannot agree on a leader (no Web Locks). */
 let channel: BroadcastChannel | null = null
 let leader: Leader | null = null
-/** The tab that was the last to say that it leads. One that was stopped meanwhile may still say what it heard: that is old. */
+/** The last tab to say that it leads. What a former leader still sends after it was stopped is old, and ignored. */
 let followed: string | null = null
 let lead: HeldLead | null = null
 /** Whether this tab holds its own lock, by which the leader sees that it is open. */
@@ -84,7 +84,7 @@ function hear(message: ChannelMessage): void {
   } else if (message.type === 'leads') {
     if (!lead?.noteAnswer(message.question) || followed === message.by) return
     followed = message.by
-    // What it sent while this tab followed another, or none, was let pass.
+    // What it sent while this tab followed another, or was frozen, was ignored.
     sayAll()
   } else {
     followed = message.by ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesRecipe } from './chosen-recipes.ts'
+import { actNamesRecipe } from './chosen-recipes.ts'
 
 test('CAT-2: an act names a recipe where it asks for another than the first, of an item or as a way', () => {
   expect(
@@ -13,7 +13,7 @@ test('CAT-2: an act names a recipe where it asks for another than the first, of 
       },
       { ways: { plank: 1 } },
       { item: { itemId: 'plank', quantity: 1, recipeIndex: 2 } },
-    ].map(namesRecipe),
+    ].map(actNamesRecipe),
   ).toEqual([true, true, true, true])
   expect(
     [
@@ -21,6 +21,6 @@ test('CAT-2: an act names a recipe where it asks for another than the first, of 
       { items: [{ itemId: 'plank', quantity: 1 }] },
       { ways: { plank: 'gather', rope: null, nail: 0 } },
       { name: 'Hall' },
-    ].map(namesRecipe),
+    ].map(actNamesRecipe),
   ).toEqual([false, false, false, false])
 })

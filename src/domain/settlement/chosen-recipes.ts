@@ -86,11 +86,11 @@ type MayName = Partial<ChosenItem> & {
 }
 
 /** Whether an act's input names a recipe other than the first: in another catalogue its number is another one's (CAT-2). */
-export function namesRecipe(input: unknown): boolean {
+export function actNamesRecipe(input: unknown): boolean {
   const { recipeIndex = 0, item, items = [], ways = {} } = input as MayName
   return (
     recipeIndex > 0 ||
-    [item, ...items].some((part) => part !== undefined && namesRecipe(part)) ||
+    [item, ...items].some((part) => part !== undefined && actNamesRecipe(part)) ||
     Object.values(ways).some((way) => typeof way === 'number' && way > 0)
   )
 }

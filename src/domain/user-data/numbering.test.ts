@@ -16,14 +16,14 @@ const request = (catalogue: string | null, ...operations: Operation[]) => ({
 })
 const move: Operation = { op: 'catalogue.move', from: 'v1', to: 'v2', operations: [] }
 
-test('BEY-14: a request in other numbers than the plan’s is refused; one that says none, and any for a plan without chosen recipes, is not', () => {
+test('BEY-14: only a request that names another numbering than the plan’s is refused, and only if the plan has chosen recipes', () => {
   expect(isNumberedOtherwise(by('v2'), request('v1'))).toBe(true)
   for (const other of [by('v1'), by(null), by('v2', plain)])
     expect(isNumberedOtherwise(other, request('v1'))).toBe(false)
   expect(isNumberedOtherwise(by('v2'), request(null))).toBe(false)
 })
 
-test('SAVE-4, BEY-14: a plan is moved only from the game data that it has, and by nobody who does not know all of it', () => {
+test('SAVE-4, BEY-14: only a device that knows the whole plan can move it, and only from the game data that it has', () => {
   expect(isNumberedOtherwise(by('v1'), request('v2', move))).toBe(false)
   expect(isNumberedOtherwise(by('v3'), request('v2', move))).toBe(true)
   const byLaptop = { version: 4, clientId: 'laptop', others: 0 }
@@ -38,7 +38,7 @@ test('BEY-14: a plan keeps its numbering until it is moved; without chosen recip
   expect(numberingAfter(plain, by('v1'), request('v1'))).toBeNull()
 })
 
-test('BEY-14: where an earlier release chooses a recipe and does not say by which game data, nobody knows the plan’s numbering any more', () => {
+test('BEY-14: after an earlier release has chosen a recipe without naming its game data, the plan’s numbering is unknown', () => {
   const choosing: Operation = { op: 'queue.setQty', itemId: 'plank' as ItemId, recipeIndex: 1, quantity: 2 }
   expect(numberingAfter(sawn, by('v1'), request(null, choosing))).toBeNull()
   expect(numberingAfter(sawn, by('v1'), request('v1', choosing))).toBe('v1')

@@ -8,7 +8,7 @@ type WorkParts = Parameters<typeof keepSweeping>[0] &
   Parameters<typeof keepNotifying>[0] &
   Parameters<typeof keepPosting>[0]
 
-/** Starts what a server does beside requests, on what belongs to all processes: a server that cannot have its ports does none of it. */
+/** Starts the background work on data that all processes share. Called last: a server that cannot have its ports does none of it. */
 export function keepWorking(parts: WorkParts): readonly Part[] {
   parts.log.debug('posting, telling and deleting begin')
   return [

@@ -2,7 +2,7 @@ import { text } from '../db/columns.ts'
 import type { PlainDatabase } from './plain-database.ts'
 
 /** Settlements that are being deleted for good, whose entries go before their stock. */
-const onTheirWayOut = 'select id from settlements where deleted_at <= to_timestamp(0)'
+const beingDeleted = 'select id from settlements where deleted_at <= to_timestamp(0)'
 
 /**
  * What holds over several tables in every database of this release, beside what keys and constraints hold: for each rule a sentence
@@ -14,7 +14,7 @@ const rules: readonly { readonly broken: string; readonly find: string }[] = [
     find: `select settlement_id || ' ' || item_id as example from stock full join (
         select settlement_id, item_id, sum(amount) as entered, bool_or(kind = 'finished') as is_never_stock
         from entries group by 1, 2) as sums using (settlement_id, item_id)
-      where coalesce(quantity, 0) <> coalesce(entered, 0) and is_never_stock is not true and settlement_id not in (${onTheirWayOut})`,
+      where coalesce(quantity, 0) <> coalesce(entered, 0) and is_never_stock is not true and settlement_id not in (${beingDeleted})`,
   },
   {
     broken: 'what is reserved is not what is kept back and allotted',

@@ -17,7 +17,7 @@ const staged: StagedFiles = { list: 'taken.json', info: 'taken.info.json' }
 /** Takes over what other server processes on the same database take into use. */
 export type Followed = {
   /** Takes this version over, unless its game data are older. Never fails: what does not come now comes with a look-up. */
-  readonly follow: (version: string) => Promise<void>
+  readonly takeOver: (version: string) => Promise<void>
   /** Takes over what has come into use since the catalogue in the data folder came there; with none there, the newest. */
   readonly catchUp: () => Promise<void>
 }
@@ -36,12 +36,12 @@ export function followOthers({ database, catalogues, adoption, dataFolder, folde
   const tell = (error: unknown) =>
     log.warn({ err: error }, 'a catalogue that the database keeps could not be taken into use')
 
-  async function takeOver(version: string): Promise<void> {
+  async function takeIntoUse(version: string): Promise<void> {
     if (version === catalogues.inUse().info.version) return
     const kept = await findKeptList(database, version)
     if (!kept || (await adoption.doubtAboutDay(kept.info.date))) return
     const found = await readKeptList(kept)
-    // Which tables its source had only the other process knows: what this one has seen is missed where it goes.
+    // Only the other process knows which tables its source had. So we note those seen here: the next look-up still misses one that is gone.
     const seen = await readSourceNote(fileInUse)
     const extraTables = extraTableNames.filter((table) => seen.extraTables.includes(table))
     await writeList(found.plainList, join(folder, staged.list), { ...found.info, extraTables })
@@ -50,18 +50,18 @@ export function followOthers({ database, catalogues, adoption, dataFolder, folde
   }
 
   return {
-    follow: (version) => adoption.turns(() => takeOver(version)).catch(tell),
+    takeOver: (version) => adoption.turns(() => takeIntoUse(version)).catch(tell),
     catchUp: () =>
       adoption
         .turns(async () => {
           const version = await newestKept(database, await cameAt(fileInUse))
-          if (version !== null) await takeOver(version)
+          if (version !== null) await takeIntoUse(version)
         })
         .catch(tell),
   }
 }
 
-/** When the file came where it is, also with the time of an earlier copy; 0 where there is none. */
+/** When the file was put there: a copy may keep an old modification time, but not its change time. 0 where there is no file. */
 function cameAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs),

@@ -27,7 +27,7 @@ export async function findKeptList(database: Queryable, version: string): Promis
   return { info, list: Buffer.from(text(row, 'list'), 'base64') }
 }
 
-/** The newest by its day that has come into use since then; of one day, the one that came last. No starter, of which every release has its own. */
+/** The version with the latest day that has come into use since then; of one day, the last to come. Never a starter: every release has its own. */
 export async function newestKept(database: Queryable, since: number): Promise<string | null> {
   const [row] = await database.all(sql`
     select version from catalogues join catalogue_lists using (version)

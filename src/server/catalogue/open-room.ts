@@ -59,7 +59,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
   const catalogues = createCatalogues(first, kept, cache)
   const adoption = createAdoption({ database, catalogues, dataFolder, folder, log })
   void adoption.keep(first)
-  // Whoever names a file wants that one.
+  // A server with CATALOGUE keeps that file, whatever others take into use.
   const followed =
     catalogueFile === null ? followOthers({ database, catalogues, adoption, dataFolder, folder, log }) : null
   // Nobody else writes to the built-in database: there the file is the newest, or was chosen by hand.
@@ -102,7 +102,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     lookUp,
     ledgerCatalogs: createLedgerCatalogs(catalogues),
     others: {
-      channels: followed ? { [catalogueTakenChannel]: (version) => void followed.follow(version) } : {},
+      channels: followed ? { [catalogueTakenChannel]: (version) => void followed.takeOver(version) } : {},
       async onGap() {
         await followed?.catchUp()
         if (isUntold) await tellOthers()
@@ -111,7 +111,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     async stop() {
       stopTimer()
       await lookUp.stop()
-      // What is coming into use ends first.
+      // Waits for a catalogue that is just coming into use.
       await adoption.turns(async () => {})
     },
   }

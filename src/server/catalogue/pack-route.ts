@@ -5,7 +5,7 @@ import type { CountedPacks } from './counted-packs.ts'
 
 const packAddress = new RegExp(`^/catalog/([\\w-]{1,64})-${packFormat}\\.json$`)
 
-/** Sends the pack of a version that a settlement may count with; whoever is next answers for all else (CAT-2). */
+/** Sends the pack of a version that a settlement may count with; any other address goes to the next handler (CAT-2). */
 export function answerCountedPacks({ find }: CountedPacks): Middleware {
   return async (c, next) => {
     const [, version] = packAddress.exec(c.req.path) ?? []

@@ -58,7 +58,7 @@ export function createLedgerKeeper(
     async catalogOf(database, version) {
       const before = known(version)
       if (before) return before
-      // Each asks by its own transaction: one that waited for another's would hold it up, and both would wait for ever.
+      // Each caller asks within its own transaction: waiting for a query in another one's could be a deadlock.
       const open = await catalogs.find(database, version)
       const meanwhile = known(version)
       if (meanwhile) return meanwhile

@@ -9,8 +9,8 @@ import { lockSettlement } from '../db/locks.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { removeSettlements } from './remove-for-good.ts'
 
-/** Since when a settlement is deleted of which rows are missing already: no clock takes it for one that can be restored. */
-const begun = 0
+/** Deletion date of a settlement that has lost rows already: so long ago that no server restores it, whatever its clock says. */
+const beyondRestore = 0
 
 type Parts = { readonly database: Database; readonly log: Logger }
 
@@ -31,12 +31,12 @@ type Purged = { readonly id: string; readonly before: number }
 
 /** First what grows without end, in batches: a settlement of some years has more of it than one statement may delete. */
 async function purge(database: Database, which: Purged, over: AbortSignal): Promise<void> {
-  const inTurn = (work: (tx: Tx) => Promise<boolean>) =>
+  const whileDeleted = (work: (tx: Tx) => Promise<boolean>) =>
     database.transaction(async (tx) => (await takeForGood(tx, which)) && (await work(tx)))
   for (const rows of growing(which.id))
-    await inBatches(over, () => inTurn(async (tx) => (await tx.write(rows)).length > 0))
+    await inBatches(over, () => whileDeleted(async (tx) => (await tx.write(rows)).length > 0))
   if (over.aborted) return
-  await inTurn(async (tx) => {
+  await whileDeleted(async (tx) => {
     await removeSettlements(tx, [which.id])
     return false
   })
@@ -46,8 +46,8 @@ async function purge(database: Database, which: Purged, over: AbortSignal): Prom
 async function takeForGood(tx: Tx, { id, before }: Purged): Promise<boolean> {
   const settlement = await lockSettlement(tx, id)
   if (settlement?.deleted_at == null || time(settlement, 'deleted_at') > before) return false
-  if (time(settlement, 'deleted_at') > begun)
-    await tx.write(sql`update settlements set deleted_at = ${sqlTime(begun)} where id = ${id}`)
+  if (time(settlement, 'deleted_at') > beyondRestore)
+    await tx.write(sql`update settlements set deleted_at = ${sqlTime(beyondRestore)} where id = ${id}`)
   return true
 }
 
@@ -62,7 +62,7 @@ function growing(id: string): readonly SQL[] {
             and reversals.reverts_act = entries.act and reversals.reverts_line = entries.line)
         limit 1000)
       returning line`,
-    // Of each it is asked whether another was split off it, which reads all of them: so few at once.
+    // For each row the database looks for others split off it, and reads them all: so only a few at once.
     sql`
       delete from contributions where settlement_id = ${id} and id in (
         select id from contributions where settlement_id = ${id} and not exists (

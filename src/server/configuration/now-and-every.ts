@@ -1,5 +1,5 @@
 /**
- * Does the work at once and then every `ms`, never twice at the same time: a run that is longer than that passes over the next ones,
+ * Does the work at once and then every `ms`, never twice at the same time: a run that takes longer skips the next ones,
  * so that nothing piles up behind work that hangs.
  * @param work is told by the signal that it is to stop: long work ends sooner then
  * @param onError is told why a run failed; the next one is tried all the same

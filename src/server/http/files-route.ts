@@ -7,7 +7,7 @@ export type FindFile = (address: string) => StoredFile | undefined
 
 const notPages = /^\/(api|assets|catalog|data)(\/|$)/
 
-/** Sends a file that is at hand; whoever is next answers for all others. */
+/** Sends a file that is in memory; any other address goes to the next handler. */
 export function answerFilesAtHand(find: FindFile): Middleware {
   return async (c, next) => {
     const file = find(c.req.path)

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { endingWith } from './ending-with.ts'
 
-test('R4: a connection that is lost a thousand times leaves nothing behind on what ends the server', () => {
+test('R4: a connection that is lost a thousand times leaves no listener behind', () => {
   const stopping = new AbortController()
   for (let connections = 0; connections < 1_000; connections++) endingWith(stopping.signal).abort()
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([])

@@ -17,8 +17,8 @@ const least = { read: 0.6, done: 0.05 }
 /** Of an operation that so many bodies were sent to, the same parts are judged by themselves: some do what is asked. */
 const enough = 80
 
-/** Of these one is done at a time, or after a pause: others are told to wait, and are not looked into. */
-const inTurn = new Set(['lookUpCatalogue', 'exportAccount', 'exportHistory', 'exportSettlement'])
+/** The server does one of these at a time, or pauses after each: further ones are told to wait, and not looked into. */
+const oneAtATime = new Set(['lookUpCatalogue', 'exportAccount', 'exportHistory', 'exportSettlement'])
 
 /** No fault, no hang, and enough bodies that mean something to the server, of each operation (B11). @returns what is wrong, in sentences */
 export function wrongInAnswers(answers: Answers): readonly string[] {
@@ -36,7 +36,7 @@ export function wrongInAnswers(answers: Answers): readonly string[] {
     ...(read >= least.read ? [] : [`only ${inPercent(read)} of the bodies were looked into`]),
     ...(done >= least.done ? [] : [`only ${inPercent(done)} of the bodies did what they ask`]),
     ...judged
-      .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !inTurn.has(name))
+      .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !oneAtATime.has(name))
       .map(([name, statuses]) => `${name}: only ${inPercent(sharesOf(statuses).read)} were looked into`),
     ...judged
       .filter(([, statuses]) => sharesOf(statuses).done === 0)

@@ -50,11 +50,11 @@ const kinds = {
   },
 } as const
 
-const inTurn = Object.values(kinds)
+const allKinds = Object.values(kinds)
 
 /** Each kind by turns, and then the input as it is. */
 export function hostile(dice: Dice, input: unknown, turn: number): HostileBody {
-  const kind = inTurn[turn % (inTurn.length + 1)]
+  const kind = allKinds[turn % (allKinds.length + 1)]
   return kind && isRecord(input) ? kind(dice, input) : (JSON.stringify(input) ?? '')
 }
 

@@ -42,8 +42,7 @@ export async function peakDuring<Result>(
 }
 
 /**
- * Without the spaces of compiled code: V8 compiles for minutes what is called often, a few MiB in all, and how much that is by
- * now says nothing of what the server keeps.
+ * Compiled code does not count: V8 goes on compiling for minutes, a few MiB in all, which say nothing of what the server keeps.
  */
 const heldByNow = `process.getBuiltinModule('v8').getHeapSpaceStatistics()
   .filter(({ space_name }) => !/code|trusted/.test(space_name))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onRequests } from './by/requests.ts'
 
-/** Of each text that begins a picture, pages make one, as if texts were HTML. */
+/** Pages draw an <img> for every text that contains one, as if texts were HTML. */
 const takesForHtml = `
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)

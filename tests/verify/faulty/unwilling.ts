@@ -1,6 +1,6 @@
 import { onRequests, procedureOf } from './by/requests.ts'
 
-/** No place is renamed: that is refused for its form, whatever is sent. */
+/** Refuses every renameStorage with 422, whatever is sent. */
 onRequests((request, response, serve) => {
   if (procedureOf(request) !== 'renameStorage') return serve()
   request

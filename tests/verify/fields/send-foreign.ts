@@ -4,7 +4,7 @@ import { sendAll } from '../bodies/send-bodies.ts'
 import type { ForeignField } from './columns.ts'
 import { type Place, withField } from './places.ts'
 
-/** The one object whose other fields are let pass and ignored: an operation of earlier releases. */
+/** The one object that ignores unknown fields and does not refuse them: an operation of earlier releases. */
 const ignoring = 'saveUserData operations[](settlement.set)'
 
 /** Where foreign fields are sent, and by whom. */

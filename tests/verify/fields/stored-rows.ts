@@ -30,7 +30,7 @@ export function writtenBetween(before: StoredRows, after: StoredRows): readonly 
   return [...found.values()]
 }
 
-/** Rows in which something of a foreign field is. */
+/** The rows that contain the value of a foreign field. */
 export function takenIn(rows: StoredRows): readonly string[] {
   return [...rows].filter(([, row]) => traces.some((trace) => row.includes(trace))).map(([key]) => key)
 }

@@ -5,7 +5,7 @@ import { aNewcomer } from '../../support/world-builder.ts'
 import { wrongStock } from '../ledger/wrong-stock.ts'
 import { allEntries } from '../read-whole-lists.ts'
 
-/** How many there are for what ends a session or an account, or is done once by each. */
+/** Newcomers send what ends a session or an account, or what each person can do only once. */
 const newcomersAtOnce = 8
 const membersAmongThem = 4
 

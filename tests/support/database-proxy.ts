@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a PostgreSQL through this process, that can be cut and mended while the database goes on. */
-export async function aLineTo(databaseUrl: string) {
+/** A TCP proxy to a PostgreSQL, which can be cut and mended while the database goes on. */
+export async function aProxyTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const open = new Set<Socket>()
   let isCut = false
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     if (isCut) return near.destroy()
     const far = connect(Number(port), hostname)
     for (const [end, other] of [
@@ -23,17 +23,17 @@ export async function aLineTo(databaseUrl: string) {
       })
     }
   }).listen(0, '127.0.0.1')
-  await once(line, 'listening')
+  await once(proxy, 'listening')
   const cut = () => {
     isCut = true
     for (const end of open) end.destroy()
   }
   onTestFinished(() => {
     cut()
-    line.close()
+    proxy.close()
   })
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
     url: url.href,
     cut,

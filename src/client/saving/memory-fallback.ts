@@ -3,30 +3,30 @@ import { type Journal, journalInMemory } from './journal.ts'
 import { type JournalRecord, spareRecord, withNewClient } from './journal-record.ts'
 
 /**
- * Goes on in memory, in this tab alone, from the first write for which there is no room. What was stored stands. What of it the server has
- * not heard is sent from here under its own number, and by the next visit once more; what follows is sent as another browser’s.
+ * After the first write that fails for want of room, this tab goes on in memory; what was stored stays as it is. A stored batch that the
+ * server lacks is sent from here, and by the next visit again under the same number. What follows is sent under a new client id.
  */
-export function whereRoom(kept: Journal): Journal {
+export function withMemoryFallback(kept: Journal): Journal {
   const spare = journalInMemory()
   const keptClients = new Set<string>()
   let isFull = false
   return {
     read: async (userId) => (await spare.read(userId)) ?? kept.read(userId),
     update: (userId, change) =>
-      either(
+      orInMemory(
         () => kept.update(userId, change),
         async () => {
           await takeOver(userId)
-          return spare.update(userId, (record) => ofOwnNumber(change(record)))
+          return spare.update(userId, (record) => underOwnNumber(change(record)))
         },
       ),
-    // Who starts over is told where that cannot be stored.
+    // Fails where there is no room: whoever starts over must be told.
     async updateAll(change) {
       await kept.updateAll(change)
       await spare.updateAll(change)
     },
     put: (record) =>
-      either(
+      orInMemory(
         () => kept.put(record),
         () => spare.put(record),
       ),
@@ -36,7 +36,7 @@ export function whereRoom(kept: Journal): Journal {
     },
   }
 
-  async function either<Result>(
+  async function orInMemory<Result>(
     inKept: () => Promise<Result>,
     inSpare: () => Promise<Result>,
   ): Promise<Result> {
@@ -53,11 +53,11 @@ export function whereRoom(kept: Journal): Journal {
     const record = (await spare.read(userId)) ? undefined : await kept.read(userId)
     if (!record) return
     keptClients.add(record.clientId)
-    await spare.put(ofOwnNumber(spareRecord(record)))
+    await spare.put(underOwnNumber(spareRecord(record)))
   }
 
-  /** A batch that is on its way keeps its number. */
-  function ofOwnNumber(record: JournalRecord): JournalRecord {
+  /** Gives the record a new client id, so that its numbers meet none of the stored ones; a batch on its way keeps its number. */
+  function underOwnNumber(record: JournalRecord): JournalRecord {
     return record.inFlight || !keptClients.has(record.clientId) ? record : withNewClient(record, newId())
   }
 }

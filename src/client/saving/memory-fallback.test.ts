@@ -3,7 +3,7 @@ import type { ItemId } from '#domain/catalog/item'
 import { emptyUserDocument } from '#domain/user-data/user-document'
 import { type Journal, journalInMemory } from './journal.ts'
 import { acknowledged, type JournalRecord, newRecord, withBatch, withOperations } from './journal-record.ts'
-import { whereRoom } from './journal-where-room.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
 import { toWire } from './wire-document.ts'
 
 const olivia = 'olivia'
@@ -24,10 +24,10 @@ async function full(record: JournalRecord) {
   await kept.put(record)
   const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const storage: Journal = { ...kept, update: noRoom, updateAll: noRoom, put: noRoom }
-  return { kept, journal: whereRoom(storage) }
+  return { kept, journal: withMemoryFallback(storage) }
 }
 
-test('R10: without room for it a change is sent as another browser’s, under a number of its own, and what is stored stands', async () => {
+test('R10: a change for which there is no room is sent under a new client id, and what is stored stays', async () => {
   const { kept, journal } = await full(start)
   await journal.update(olivia, adding(5))
   const sent = await journal.update(olivia, withBatch)
@@ -38,7 +38,7 @@ test('R10: without room for it a change is sent as another browser’s, under a 
   expect(await kept.read(olivia)).toEqual(start)
 })
 
-test('R10: what had been stored is sent under the number with which the next visit sends it once more, and what follows is another browser’s', async () => {
+test('R10: a stored batch is sent under the number that the next visit will use, and later changes under a new client id', async () => {
   const stored = adding(5)({ ...start, seq: 7 })
   const { kept, journal } = await full(stored)
   const sent = await journal.update(olivia, withBatch)
@@ -51,7 +51,7 @@ test('R10: what had been stored is sent under the number with which the next vis
   expect(await kept.read(olivia)).toEqual(stored)
 })
 
-test('R10: somebody new has a journal in memory, and who wants to start over hears that this cannot be stored', async () => {
+test('R10: without room a new player’s journal is in memory, and starting over fails', async () => {
   const { kept, journal } = await full(start)
   await journal.put({ ...start, userId: 'ben' })
   expect(await journal.read('ben')).toMatchObject({ clientId })
