@@ -4,6 +4,7 @@ import { column, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { openAppOfThisFile } from '../support/app-server.ts'
 import { dataManager } from '../support/data-files.ts'
+import { endJournalConnection } from '../support/kept-journal.ts'
 import { openAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const { app, rows } = openAppOfThisFile()
@@ -100,16 +101,12 @@ test('SYS-9, SAVE-5: a save and a load that get no answer say which of them took
   await dialog.getByText('Load timeout - please check connection').waitFor()
 })
 
-test('SYS-9, SAVE-1, SAVE-5: a browser without room for a change says that it was not saved; what cannot be sent first keeps a load from coming', async () => {
+test('SYS-9, SAVE-1, SAVE-5: a browser that cannot store a change says that it was not saved; what cannot be sent first keeps a load from coming', async () => {
   const page = await openAs(player, 'Jan', { expected: lost })
   await page.goto(new URL(page.url()).origin)
   await queue(page, 'Simple Axe')
   await saved(page).waitFor()
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError')
-    }
-  })
+  await endJournalConnection(page, true)
   await queue(page, 'Rough Plank')
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
 

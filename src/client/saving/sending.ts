@@ -118,9 +118,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
 
   async function showJournal(): Promise<JournalRecord | undefined> {
     for (;;) {
-      // Where the player is just moving the plan, that counts first.
-      await whenInUse().catch(() => {})
-      await edits.allWritten()
+      await moveMade()
       await recordInUse(journal, userId)
       let isShown = false
       const record = await edits.showWhole((whole) => {
@@ -131,6 +129,15 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       })
       if (!record || isShown) return record
     }
+  }
+
+  /** Where the player is just moving the plan to another catalogue, that counts first. */
+  async function moveMade(): Promise<void> {
+    await edits.allWritten()
+    const record = await journal.read(userId)
+    if (!record || isOfCatalogInUse(record)) return
+    await whenInUse().catch(() => {})
+    await edits.allWritten()
   }
 
   function showRecord(record: JournalRecord): void {
