@@ -1,7 +1,5 @@
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { type CatalogPack, packFormat, readableFormats } from '#domain/catalog/pack-format'
-import { ask } from './ask.ts'
-import { networkTimeOut } from './network-time-out.ts'
 import { pageSetting } from './page-settings.ts'
 
 /** The catalogue that the server uses, and the versions of the former ones that it keeps for plans. */
@@ -73,19 +71,6 @@ export function prefetchPack(version: string): void {
 /** Whether the pack is cached for use offline, in any format that can be opened. */
 export async function isPackCached(version: string): Promise<boolean> {
   return (await isCached(packUrl(version))) || (await formerPack(version)) !== undefined
-}
-
-/**
- * Whether this device has that version, or the server, which keeps far more than it names beside the one in use.
- * @throws where the server is away or has trouble
- */
-export async function isAvailable(
-  version: string,
-  { version: inUse, former }: ServerCatalogs,
-): Promise<boolean> {
-  if (version === inUse || former.includes(version) || (await isPackCached(version))) return true
-  const kept = await ask('getCatalogues', {}, { signal: networkTimeOut() })
-  return kept.some((catalogue) => catalogue.canCount && catalogue.version === version)
 }
 
 /** Caches the pack for use offline; it comes from the HTTP cache, so nothing is downloaded twice. */

@@ -1,11 +1,5 @@
 import { namesRecipes } from '#domain/crafting/whole-plan'
-import {
-  fetchServerCatalogs,
-  isAvailable,
-  isPackCached,
-  pageCatalogs,
-  type ServerCatalogs,
-} from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, pageCatalogs, type ServerCatalogs } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { planKey } from './plan-copies.ts'
 import { readStoredPlan } from './stored-plan.ts'
@@ -30,8 +24,15 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
   if (own === null || own === served.version) return { version: served.version, served: null, moved: false }
-  if (await isAvailable(own, served).catch(() => true)) return { version: own, served, moved: false }
+  if (await isStillAvailable(own, served)) return { version: own, served, moved: false }
   return { version: served.version, served: null, moved: true }
+}
+
+/** What asks the server is fetched when it is needed: the first load does without it. */
+async function isStillAvailable(version: string, served: ServerCatalogs): Promise<boolean> {
+  if (served.former.includes(version) || (await isPackCached(version))) return true
+  const { isAvailable } = await import('../api/catalog-available.ts')
+  return isAvailable(version, served).catch(() => true)
 }
 
 /** The catalogue that was used last, from this browser. @throws where the browser does not have it */

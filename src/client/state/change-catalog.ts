@@ -2,13 +2,11 @@ import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
 import { putInUse } from './catalog.ts'
 import { catalogStore } from './catalog-in-use.ts'
+import { type FollowPlan, tellCatalogChange } from './catalog-listeners.ts'
 import { catalogNewsStore } from './catalog-news.ts'
 import type { Engine } from './engine.ts'
 import { followHistory } from './follow-history.ts'
 import { historyStore } from './history.ts'
-
-/** A plan with its recipes by their places in another catalogue. */
-export type FollowPlan = (plan: CalculatorState) => CalculatorState
 
 /** What changed with the catalogue; the versions are the same where it was in use already. */
 export type ChangedCatalog = {
@@ -20,14 +18,8 @@ export type ChangedCatalog = {
   readonly gone: readonly string[]
 }
 
-const listeners = new Set<(follow: FollowPlan) => void>()
 /** One change after the other: else a plan would be followed twice, or never. */
 let changing: Promise<unknown> = Promise.resolve()
-
-/** Calls back when the catalogue changes, with a function that follows plans held elsewhere to it. */
-export function onCatalogChange(listener: (follow: FollowPlan) => void): void {
-  listeners.add(listener)
-}
 
 /**
  * Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6).
@@ -57,7 +49,7 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
   const before = calculatorStore.getState()
   if (versions.from === versions.to) return { ...versions, before, after: before, gone: [] }
   const follow: FollowPlan = (plan) => ({ ...plan, ...followRecipes(from, to, plan) })
-  for (const listener of listeners) listener(follow)
+  tellCatalogChange(follow)
   historyStore.setState((history) => followHistory(from, to, history))
   const after = follow(before)
   calculatorStore.setState(after, true)

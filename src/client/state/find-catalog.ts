@@ -1,5 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, isAvailable, isPackCached } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached } from '../api/catalog.ts'
+import { isAvailable } from '../api/catalog-available.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { openVersion } from './catalog.ts'

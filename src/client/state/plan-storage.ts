@@ -1,11 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { namesRecipes } from '#domain/crafting/whole-plan'
-import { networkTimeOut } from '../api/network-time-out.ts'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
-import { openVersion, whenInUse } from './catalog.ts'
 import { catalogVersionInUse } from './catalog-in-use.ts'
-import { changeCatalog, onCatalogChange } from './change-catalog.ts'
+import { onCatalogChange } from './catalog-listeners.ts'
 import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
 import { mergeSides } from './plan-merge.ts'
 import { planOwner } from './plan-owner.ts'
@@ -141,9 +139,8 @@ async function takeUp(version: string): Promise<void> {
   if (isTakingUp) return
   isTakingUp = true
   // Where it cannot be fetched now, what is changed here is kept once it can.
-  const writable = await whenInUse()
-    .then(() => openVersion(version, false, networkTimeOut()))
-    .then((engine) => changeCatalog(engine))
+  const writable = await import('./take-up-catalog.ts')
+    .then(({ takeUpCatalog }) => takeUpCatalog(version))
     .then(
       () => true,
       () => false,

@@ -1,0 +1,15 @@
+import type { CalculatorState } from './calculator.ts'
+
+/** A plan with its recipes by their places in another catalogue. */
+export type FollowPlan = (plan: CalculatorState) => CalculatorState
+
+const listeners = new Set<(follow: FollowPlan) => void>()
+
+/** Calls back when the catalogue changes, with a function that follows plans held elsewhere to it. */
+export function onCatalogChange(listener: (follow: FollowPlan) => void): void {
+  listeners.add(listener)
+}
+
+export function tellCatalogChange(follow: FollowPlan): void {
+  for (const listener of listeners) listener(follow)
+}

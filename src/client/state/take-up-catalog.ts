@@ -1,0 +1,9 @@
+import { networkTimeOut } from '../api/network-time-out.ts'
+import { openVersion, whenInUse } from './catalog.ts'
+import { changeCatalog } from './change-catalog.ts'
+
+/** Uses the catalogue to which another tab has moved the plan (BEY-14). @throws where it cannot be fetched now */
+export async function takeUpCatalog(version: string): Promise<void> {
+  await whenInUse()
+  await changeCatalog(await openVersion(version, false, networkTimeOut()))
+}
