@@ -150,7 +150,9 @@ async function expectChosenRecipes(server: RunningServer): Promise<void> {
   expect(replaced).toMatchObject([{ part: 'buildList', recipeIndex: 1, quantity: 2, catalogue: null }])
   const browser = openSavingBrowser(server, mika)
   expect((await browser.save(2, set('log', 9))).body).toMatchObject({ version: 3, catalogue: null })
-  const request = { clientId: crypto.randomUUID(), seq: 1, baseVersion: 3, operations: [set('log', 8)] }
+  const choice = { source: 'craft', recipeIndex: 1 }
+  const operations = [{ op: 'choice.set', itemId: 'rope', choice }]
+  const request = { clientId: crypto.randomUUID(), seq: 1, baseVersion: 3, operations }
   const saved = await askAs(server, mika, 'saveUserData', { ...request, catalogue: 'v1' })
   expect(saved.body).toMatchObject({ version: 4, catalogue: 'v1' })
 }
