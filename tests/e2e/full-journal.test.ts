@@ -25,13 +25,13 @@ async function queueOf(page: Page): Promise<Readonly<Record<string, number>>> {
 function fullFrom(failing: number, once: boolean) {
   return (page: Page) =>
     page.addInitScript(
-      ([at, only]) => {
+      ({ at, only }) => {
         const { setItem } = Storage.prototype
         const { put } = IDBObjectStore.prototype
         let writes = 0
         const count = () => {
           writes++
-          if (only ? writes !== at : writes < (at as number)) return
+          if (only ? writes !== at : writes < at) return
           Object.assign(globalThis, { writeFailed: true })
           throw new DOMException('full', 'QuotaExceededError')
         }
@@ -44,7 +44,7 @@ function fullFrom(failing: number, once: boolean) {
           return put.apply(this, given)
         }
       },
-      [failing, once] as const,
+      { at: failing, only: once },
     )
 }
 

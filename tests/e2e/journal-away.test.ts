@@ -25,6 +25,10 @@ test('R6, R10: what was done while the browser could not store it is never calle
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
   await endJournalConnection(page, true)
+  // What another device saves meanwhile cannot be looked up either.
+  const desk = await player.open({ as: name })
+  await own(desk, 'Rough Wood Log', 3)
+  await saved(desk).waitFor()
   await oneMore(page)
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
   await oneMore(page)
@@ -35,7 +39,8 @@ test('R6, R10: what was done while the browser could not store it is never calle
   await page.reload()
   await saved(page).waitFor()
   await expect.poll(() => planks(page)).toBe('2')
-  await seenElsewhere(name, '2')
+  expect(await owned(page, 'Rough Wood Log').inputValue()).toBe('3')
+  await expect.poll(() => planks(desk)).toBe('2')
 })
 
 test('R10: a page whose connection to its stored data was ended while it was in the background goes on saving', async () => {

@@ -1,15 +1,21 @@
 /** A browser's storage, whose keys are its properties as in a browser. */
-export function browserStorage(held: Readonly<Record<string, string>> = {}) {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
+class BrowserStorage {
+  [key: string]: unknown
+
+  getItem(key: string): string | null {
+    const text = this[key]
+    return typeof text === 'string' ? text : null
   }
-  return Object.assign(Object.create(methods) as typeof methods & Record<string, unknown>, held)
+
+  setItem(key: string, text: string): void {
+    this[key] = text
+  }
+
+  removeItem(key: string): void {
+    delete this[key]
+  }
+}
+
+export function browserStorage(held: Readonly<Record<string, string>> = {}): BrowserStorage {
+  return Object.assign(new BrowserStorage(), held)
 }

@@ -55,10 +55,10 @@ export function createSaver({ journal, userId }: Parts): Saver {
 
   /** Another tab has written to the journal or sent from it. */
   async function followRecord(): Promise<void> {
-    const record = await journal.read(userId)
+    const record = await journal.read(userId).catch(() => 'unreadable' as const)
     if (!record || saveStatusStore.getState().state === 'saving') return
     // A newer version must be drawn first: what the player does next is done to what is shown (SAVE-4).
-    if (isVersionShown(record.version)) sending.showRecord(record)
+    if (record !== 'unreadable' && isVersionShown(record.version)) sending.showRecord(record)
     else await sending.show().catch(() => {})
   }
 
@@ -66,9 +66,10 @@ export function createSaver({ journal, userId }: Parts): Saver {
   function followVersion(version: number): Promise<void> {
     return withLock('bit-calculator.following', async () => {
       // The message may arrive before the answer to the tab that has just saved this version.
-      const record = await whenNobodySends(() => journal.read(userId))
+      const record = await whenNobodySends(() => journal.read(userId)).catch(() => 'unreadable' as const)
+      if (!record || (record !== 'unreadable' && record.version >= version)) return
       // What fails is shown like a failed save, and tried again like one.
-      if (record && record.version < version) await sending.load().catch(() => {})
+      await sending.load().catch(() => {})
     })
   }
 

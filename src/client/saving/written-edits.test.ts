@@ -6,6 +6,7 @@ import { leaveWaiting, type MadeEdits, waitingEdits } from '../state/waiting-edi
 import { type Journal, journalInMemory } from './journal.ts'
 import { expectedDocument, newRecord, withBatch } from './journal-record.ts'
 import { toWire } from './wire-document.ts'
+import { createWrittenEdits } from './written-edits.ts'
 
 const log = 'Log' as ItemId
 const olivia = 'olivia'
@@ -13,8 +14,6 @@ const version = 10
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage())
-  // The catalogue's code reads the page's settings when it is first imported.
-  vi.stubGlobal('document', { querySelector: () => null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +22,6 @@ const leave = (amount: number, madeOn = version) =>
 
 /** A journal with a record of Olivia's, which fails while it is told to: before it has changed anything, or after it. */
 async function aJournal() {
-  const { createWrittenEdits } = await import('./written-edits.ts')
   const kept = journalInMemory()
   const document = toWire(emptyUserDocument)
   await kept.put(newRecord(olivia, 'laptop', { version, lastUpdated: null, document, catalogue: null }))

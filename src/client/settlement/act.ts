@@ -22,7 +22,7 @@ export async function act<Name extends EveryActName>(
   input: EveryActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
-  const queued = queuedAct(settlementId, name, input, userId)
+  const queued = queuedAct(settlementId, name, numbered(settlementId, input), userId)
   const { id, at } = queued
   showUnkept(settlementId, { userId, settlementId, id, name, input, at, isAnswered: false } as never)
   const place = { userId, settlementId, settlementName: nameOf(settlementId) }
@@ -39,12 +39,14 @@ function queuedAct<Name extends EveryActName>(
   userId: string,
 ): QueuedAct {
   const [id, at] = [newId(), new Date().toISOString()]
-  const held = heldNow(settlementId)
-  const words = actWords(held, { id, name, input, userId, at } as never)
-  // The leader may move the settlement to other game data while it waits.
-  const catalogue = actNamesRecipe(input) ? held?.counting?.catalog.info.version : undefined
-  const numbered = catalogue === undefined ? input : Object.assign({ catalogue }, input)
-  return newAct({ id, name, input: numbered, at, words, tab: thisTab } as never)
+  const words = actWords(heldNow(settlementId), { id, name, input, userId, at } as never)
+  return newAct({ id, name, input, at, words, tab: thisTab } as never)
+}
+
+/** An act that names a recipe says by which game data: a leader may move the settlement to others while it waits. */
+function numbered<Input>(settlementId: string, input: Input): Input {
+  const catalogue = actNamesRecipe(input) ? heldNow(settlementId)?.counting?.catalog.info.version : undefined
+  return catalogue === undefined ? input : { catalogue, ...input }
 }
 
 function nameOf(settlementId: string): string {

@@ -1,22 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
+import { browserStorage } from '#tests/support/browser-storage'
 import { buildListsKey, changeLocalLists, readLocalLists, type SavedBuildList } from './build-lists.ts'
 import { deleteRescuedText, readRescuedTexts } from './rescued-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser's storage as far as lists need it: keys are its own properties. */
-function browserThatHolds(stored: Readonly<Record<string, string>>): Record<string, string> {
-  const held: Record<string, string> = { ...stored }
-  const acts = {
-    getItem: (key: string) => held[key] ?? null,
-    setItem: (key: string, text: string) => void Object.assign(held, { [key]: text }),
-    removeItem: (key: string) => void delete held[key],
-  }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(held, { get: (_, key) => acts[key as keyof typeof acts] ?? held[key as string] }),
-  )
+function browserThatHolds(stored: Readonly<Record<string, string>>) {
+  const held = browserStorage(stored)
+  vi.stubGlobal('localStorage', held)
   return held
 }
 
@@ -68,7 +60,7 @@ test('R13: lists of a newer app are left alone', () => {
 test('R10: a browser without room says so and keeps what it had', () => {
   const held = browserThatHolds({ [buildListsKey]: stored(list('mine')) })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held[key] ?? null,
+    getItem: (key: string) => held.getItem(key),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },

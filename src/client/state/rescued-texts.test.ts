@@ -2,15 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#tests/support/browser-storage'
 import { setAside } from './plan-copies.ts'
 import { setPlanOwner } from './plan-owner.ts'
+import { forgetRescuedTexts, readRescuedTexts } from './rescued-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('AUTH-3, R11: a damaged plan is offered to whoever made it, and goes with them; one made signed out is everybody’s', async () => {
+test('AUTH-3, R11: a damaged plan is offered to whoever made it, and goes with them; one made signed out is everybody’s', () => {
   const storage = browserStorage()
   vi.stubGlobal('localStorage', storage)
-  // The catalogue's code reads the page's settings when it is first imported.
-  vi.stubGlobal('document', { querySelector: () => null })
-  const { forgetRescuedTexts, readRescuedTexts } = await import('./rescued-texts.ts')
   const offeredTo = (userId: string | null) => {
     setPlanOwner(userId)
     return readRescuedTexts().map(({ text }) => text)
