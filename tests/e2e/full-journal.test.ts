@@ -4,7 +4,7 @@ import type { UserDataState } from '#contract/user-document'
 import { attempted } from '#scripts/attempted'
 import { column, queue, saved } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { storePlan } from '../support/data-files.ts'
+import { fullFrom, queueUntilFull } from '../support/full-storage.ts'
 import { rounds } from '../support/rounds.ts'
 import { callAs } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
@@ -21,44 +21,12 @@ async function queueOf(page: Page): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(document.buildList.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 
-/** From the write of that number on, of a plan or of the journal, storage is full: for one write, or for all. */
-function fullFrom(failing: number, once: boolean) {
-  return (page: Page) =>
-    page.addInitScript(
-      ({ at, only }) => {
-        const { setItem } = Storage.prototype
-        const { put } = IDBObjectStore.prototype
-        let writes = 0
-        const count = () => {
-          writes++
-          if (only ? writes !== at : writes < at) return
-          Object.assign(globalThis, { writeFailed: true })
-          throw new DOMException('full', 'QuotaExceededError')
-        }
-        Storage.prototype.setItem = function (key: string, value: string) {
-          count()
-          setItem.call(this, key, value)
-        }
-        IDBObjectStore.prototype.put = function (...given) {
-          count()
-          return put.apply(this, given)
-        }
-      },
-      { at: failing, only: once },
-    )
-}
-
 test.each(rounds(50, 2))(
   'R10: if write %i to the browser’s storage fails, a signed-in player loses nothing, and the account has all of it in the end',
   { timeout: 400_000 },
   async (failing) => {
     const page = await player.open({ as: somebody(), before: fullFrom(failing, true) })
-    let planks = 0
-    do {
-      await queue(page, 'Rough Plank')
-      planks++
-      await storePlan(page)
-    } while (!(await page.evaluate('globalThis.writeFailed')))
+    const planks = await queueUntilFull(page)
     await queue(page, 'Sturdy Rope')
     await expect.poll(() => queueOf(page)).toEqual({ '2': planks, '8': 1 })
     await saved(page).waitFor()

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { storePlan } from '../support/data-files.ts'
+import { fullFrom, queueUntilFull } from '../support/full-storage.ts'
 import { isAllRounds, rounds } from '../support/rounds.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
@@ -23,26 +24,6 @@ async function downloadOf(page: Page, button: string): Promise<string> {
     page.getByRole('alert').getByRole('button', { name: button }).click(),
   ])
   return readFileSync(await download.path(), 'utf8')
-}
-
-/** From the write of that number on, storage is full for one write, or for all. */
-function fullFrom(failing: number, once: boolean) {
-  return (page: Page) =>
-    page.addInitScript(
-      ([at, only]) => {
-        const { setItem } = Storage.prototype
-        let writes = 0
-        Storage.prototype.setItem = function (key: string, value: string) {
-          writes++
-          if (only ? writes === at : writes >= (at as number)) {
-            Object.assign(globalThis, { writeFailed: true })
-            throw new DOMException('full', 'QuotaExceededError')
-          }
-          setItem.call(this, key, value)
-        }
-      },
-      [failing, once] as const,
-    )
 }
 
 test.each([
@@ -134,12 +115,7 @@ test.each(rounds(50, 3))(
   'R10: when write %i of the first ones fails, nothing is lost: the notice comes, the next try stores all',
   async (failing) => {
     const page = await player.open({ stored: keptPlan([['5', 2]]), before: fullFrom(failing, true) })
-    let planks = 0
-    do {
-      await queue(page, 'Rough Plank')
-      planks++
-      await storePlan(page)
-    } while (!(await page.evaluate('globalThis.writeFailed')))
+    const planks = await queueUntilFull(page)
     await queue(page, 'Sturdy Rope')
     await expect.poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length).toBe(3)
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)

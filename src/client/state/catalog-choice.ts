@@ -28,11 +28,12 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   return { version: served.version, served: null, moved: true }
 }
 
-/** What asks the server is fetched when it is needed: the first load does without it. */
+/** Whether it is to be had, as far as anybody can say now. What asks the server is fetched when it is needed: the first load does without it. */
 async function isStillAvailable(version: string, served: ServerCatalogs): Promise<boolean> {
   if (served.former.includes(version) || (await isPackCached(version))) return true
-  const { isAvailable } = await import('../api/catalog-available.ts')
-  return isAvailable(version, served).catch(() => true)
+  return import('../api/served-catalogs.ts')
+    .then(({ isServed }) => isServed(version, served))
+    .catch(() => true)
 }
 
 /** The catalogue that was used last, from this browser. @throws where the browser does not have it */

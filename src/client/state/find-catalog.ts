@@ -1,7 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { fetchServerCatalogs, isPackCached } from '../api/catalog.ts'
-import { isAvailable } from '../api/catalog-available.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
+import { isServed } from '../api/served-catalogs.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { openVersion } from './catalog.ts'
 import { catalogStore } from './catalog-in-use.ts'
@@ -22,8 +22,7 @@ export async function findCatalog(version: string): Promise<Catalog | null> {
 export async function findEngine(version: string): Promise<Engine | null> {
   try {
     const isThere =
-      (await isPackCached(version)) ||
-      (await isAvailable(version, await fetchServerCatalogs(networkTimeOut())))
+      (await isPackCached(version)) || (await isServed(version, await fetchServerCatalogs(networkTimeOut())))
     // Not for ever: while it is fetched, no tab sends.
     return isThere ? await openVersion(version, false, networkTimeOut()) : null
   } catch (error) {
