@@ -1,6 +1,6 @@
-import { generatedTaskId } from '../planning/task-id.ts'
 import type { Task } from '../settlement/ledger-rows.ts'
 import { type Snapshot, type TableName, tableNames } from '../settlement/tables.ts'
+import { generatedTaskId } from '../settlement/task-id.ts'
 import type { PackedAs } from './packed-as.ts'
 import { fieldsOf, type NumberColumn, type PackedSettlement } from './packed-settlement.ts'
 

@@ -2,8 +2,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import { type Priority, priorities, type TaskStatus, taskStatuses } from '../settlement/ledger-rows.ts'
 import { ledgerLimits, settlementLimits } from '../settlement/limits.ts'
+import { uuidV5 } from '../settlement/uuid-v5.ts'
 import type { PersonalSettlement } from '../user-data/user-document.ts'
-import { uuidV5 } from './uuid-v5.ts'
 
 /** An act that takes over a part of a stored settlement; its id follows from the part, so that it is done once. */
 export type FormerAct = { readonly id: string } & (

@@ -4,6 +4,7 @@ import { type Change, put } from '../settlement/change.ts'
 import type { Project, ProjectItem, StandingOrder, Task } from '../settlement/ledger-rows.ts'
 import { isOfOrder, orderKey } from '../settlement/standing-order.ts'
 import type { Rows } from '../settlement/tables.ts'
+import { orderTaskId } from '../settlement/task-id.ts'
 import { reasonForOrder } from './cause.ts'
 import { planOf } from './lay-out-project.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
@@ -13,7 +14,6 @@ import { beginWalk, createWalk, type ProjectWalk } from './project-walk.ts'
 import { settle } from './settle.ts'
 import { byTurn } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
-import { orderTaskId } from './task-id.ts'
 
 type Tables = Pick<Rows, 'standingOrders' | 'tasks' | 'taskNumbers'>
 /** What of an item no project holds and nobody keeps back. */

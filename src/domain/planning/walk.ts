@@ -3,6 +3,7 @@ import type { Cause } from '../settlement/cause.ts'
 import { type Change, put } from '../settlement/change.ts'
 import type { Allotment, Project } from '../settlement/ledger-rows.ts'
 import { keyOf, type Rows } from '../settlement/tables.ts'
+import { generatedTaskId } from '../settlement/task-id.ts'
 import { reasonFor } from './cause.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { statusOfProject } from './project-status.ts'
@@ -12,7 +13,6 @@ import type { ItemStock } from './settle-item.ts'
 import { orderChanges } from './standing-orders.ts'
 import { startWalks } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
-import { generatedTaskId } from './task-id.ts'
 
 /** The tables that the walk reads and writes. */
 export type LedgerRows = Pick<

@@ -4,6 +4,7 @@ import { isAssignable } from '../assignable.ts'
 import { type Change, put } from '../change.ts'
 import type { Assignee, Priority, Task, TaskKind } from '../ledger-rows.ts'
 import { type Rows, settlementIn } from '../tables.ts'
+import { generatedTaskId } from '../task-id.ts'
 
 /** A generated task as it was before the project's tasks were regenerated. */
 export type FormerTask = {
@@ -26,16 +27,16 @@ export type FormerTask = {
 }
 type FormerPerson = Pick<Assignee, 'who' | 'at'>
 
-/** Whether a former task is not the one that is stored for its item, or has the id of another that is stored. */
+/** Whether a former task is not the one that is stored for its item, nor the one that its project has made for it. */
 export function isAnotherTask(
   stored: ReadonlyMap<string, Task>,
-  of: Pick<Task, 'projectId' | 'generation'>,
+  of: Pick<Of, 'projectId' | 'generation'>,
 ): (task: FormerTask) => boolean {
   const own = [...stored.values()].filter(
     ({ projectId, generation }) => projectId === of.projectId && generation === of.generation,
   )
   const ids = new Map(own.map(({ itemId, id }) => [itemId, id]))
-  return ({ id, itemId }) => (stored.has(id) || ids.has(itemId)) && ids.get(itemId) !== id
+  return ({ id, itemId }) => id !== (ids.get(itemId) ?? generatedTaskId(of.projectId, itemId, of.generation))
 }
 
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }

@@ -5,6 +5,7 @@ import { chairTemplate } from '#tests/support/crafts-catalog'
 import { aContribution, aHandMadeTask, aProject, aProjectItem, moment } from '#tests/support/ledger-rows'
 import { aSettlementOf } from '#tests/support/settlement-builder'
 import type { Snapshot } from '../tables.ts'
+import { generatedTaskId } from '../task-id.ts'
 import type { FormerTask } from './former-tasks.ts'
 import type { LedgerActInput, LedgerActName } from './ledger-acts.ts'
 
@@ -50,6 +51,14 @@ test('I14: what an act makes takes the id of nothing that is there', () => {
     }),
   ]
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
+})
+
+test('I14, PRJ-4: nor is a former task taken under an id that its project never gave it', () => {
+  const { act } = actedLedger(catalog, aSettlementOf({}, { tables: { projects: [aProject('hall')] } }))
+  const undoing = (id: string) =>
+    act('undoRegeneration', { projectId: 'hall', generation: 1, tasks: [aFormerTask(id)] }).refused?.why
+  expect(undoing('made up')).toBe('id-taken')
+  expect(undoing(generatedTaskId('hall', itemId('plank'), 0))).toBeUndefined()
 })
 
 test('I14: nor the id of what is kept and not shown: ended projects with their tasks, and deliveries that were decided', () => {

@@ -1,5 +1,5 @@
 import type { ItemId } from '../catalog/item.ts'
-import type { StandingOrder } from '../settlement/ledger-rows.ts'
+import type { StandingOrder } from './ledger-rows.ts'
 import { uuidV5 } from './uuid-v5.ts'
 
 /** Drawn once; a change of it would give every generated task another id. */
