@@ -2,14 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
+import { longerTests } from './test/longer-tests.ts'
 import { temporaryFolder } from './test/memory-folder.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 import { watchServers } from './test/watch-servers.ts'
 
-// Runs every check: types, lint, unit tests, API tests on both databases, end-to-end tests in a browser.
+// Runs the checks: types, lint, unit tests, API tests, end-to-end tests in a browser. With --whole all tests, the API's on both databases.
 
 /** Under load a few tests may fail once and pass when repeated; with more of them the run fails. */
 const mostWavering = 3
+const isWhole = process.argv.includes('--whole')
+const leftOut = isWhole ? [] : longerTests
+if (!isWhole) process.env.DATABASES = 'one'
 const started = Date.now()
 const missing = ensurePrograms()
 for (const sentence of missing) console.log(sentence)
@@ -29,7 +33,7 @@ process.once('exit', temporary.remove)
 process.env.BUILT_CLIENT = resolve('dist/client')
 process.env.BUILT_SERVER = resolve('dist/server/main.js')
 const sentByServers = watchServers()
-const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
+const counts = ['unit', 'api', 'e2e'].map((project) => runVitestProject(project, leftOut))
 const sent = sentByServers()
 const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)
@@ -39,6 +43,10 @@ for (const test of wavering) console.log(`passed on the second try only: ${test}
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`failed: ${failure}`)
 for (const sentence of sent.faults) console.log(`failed: ${sentence}`)
 for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)
+if (!isWhole)
+  console.log(
+    `Left to npm run test:whole: ${leftOut.length} files, and most of the API on the built-in database`,
+  )
 console.log(`${sent.answers} answers of servers were looked through`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 const failed = sum((count) => count.failed) + sent.faults.length

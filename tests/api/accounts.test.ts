@@ -4,7 +4,7 @@ import { chooseUser, signInWith, startSignIn } from '#scripts/seed/development-s
 import { firstPreferences } from '../support/first-preferences.ts'
 import { askAs } from '../support/saving.ts'
 import { serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
@@ -13,7 +13,7 @@ type Session = { readonly id: string; readonly isThisOne: boolean; readonly devi
 
 const servers = serversOfThisFile()
 
-describe.each(databasesOfThisFile())('on $kind', (kind) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   beforeAll(async () => {
     open = await startOpenServer(servers, kind)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
 import { serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
@@ -11,7 +11,7 @@ import { aSettlement } from '../support/world-builder.ts'
 const servers = serversOfThisFile()
 const [log, plank, stool] = ['1', '2', '3']
 
-describe.each(databasesOfThisFile())('on $kind', (kind) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entry, Project, StockRow } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
@@ -11,7 +11,7 @@ const { start } = serversOfThisFile()
 const [log, plank, stool] = ['1', '2', '3']
 type Entries = { readonly entries: readonly (Entry & { readonly running?: number })[] }
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
 
   beforeAll(async () => {

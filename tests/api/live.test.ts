@@ -6,7 +6,7 @@ import { type OpenStream, openTopics } from '../support/live-stream.ts'
 import { hearing } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { openSettlementStream, settlementIn } from '../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
@@ -22,7 +22,7 @@ const newcomer = (server: RunningServer) => somebody(server, `Listener ${++peopl
 const seqOf = async (who: Somebody, settlementId: string) =>
   (await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))).seq
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   beforeAll(async () => {
     server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })

@@ -4,14 +4,14 @@ import type { ActivityEntry } from '#contract/activity'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Player } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, readSettlement, type Somebody } from '../support/settlements.ts'
 import { aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
 const many = 16
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   const log = (who: Somebody, settlementId: string) =>
     answerOf(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { add, askAs, load, openSavingBrowser, remove, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -12,7 +12,7 @@ const emptyDocument = {
   settlement: { name: '', projects: [], tasks: [] },
 }
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let players = 0
   const newPlayer = (): Promise<SignedIn> => signIn(server, `Player ${++players}`)

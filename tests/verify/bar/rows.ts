@@ -231,7 +231,7 @@ export const rows: readonly Row[] = [
         words: ['npm', 'audit', '--omit=dev', '--audit-level=high', '--json'],
         counts: [packagesCounted],
       },
-      withoutNetwork({ words: ['npm', 'test'], counts: [testsCounted(1)] }),
+      withoutNetwork({ words: ['npm', 'run', '--silent', 'test:whole'], counts: [testsCounted(1)] }),
     ],
   },
   {

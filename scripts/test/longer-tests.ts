@@ -1,0 +1,38 @@
+/**
+ * Test files that `npm test` leaves to `npm run test:whole`, so that it takes at most twenty minutes on two cores (decision 35): what
+ * goes wrong, meets, or is sent in ill will. Each screen keeps its own journey in `npm test`.
+ */
+export const longerTests: readonly string[] = [
+  ...api('backups canaries restores-beside-servers troubled-restores'),
+  // Without a connection, a server or an answer.
+  ...e2e('asking failures-in-words late-account late-answers offline server-away settlement-offline'),
+  // A browser that loses, damages or cannot store something, or is killed.
+  ...e2e('full-journal journal-away keeping killed-browser recovery saving-interrupted storage'),
+  // Several tabs, devices and sessions.
+  ...e2e('account-session saving-elsewhere session-ended session-grace stopped-tabs too-many-streams'),
+  ...e2e('contribution-rows contributions-decided settlement-live'),
+  // Game data, releases and restored servers.
+  ...e2e('catalogue-meanwhile catalogue-update earlier-release followed-recipes lazy-parts restored-server'),
+  ...e2e('settlement-catalogue'),
+  ...e2e('data-protection hostile-imports hostile-plans hostile-stores hostile-texts'),
+  // All views with axe: `npm run verify:looks` takes them in more looks.
+  ...e2e('account-axe contributions-axe settlement-axe shared-stock-axe templates-axe'),
+  // Further ways through screens that have another journey.
+  ...e2e(
+    'account-data account-profile comes-along contribution-statistics data-manager debug-tab discord exporting',
+  ),
+  ...e2e('notifications progress-link shared-project shared-stock-lists standing-orders times'),
+  ...e2e('settlement-lists settlement-opening visual-tree-choice words-on-screens'),
+]
+
+function api(names: string): string[] {
+  return filesOf('tests/api', names)
+}
+
+function e2e(names: string): string[] {
+  return filesOf('tests/e2e', names)
+}
+
+function filesOf(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+}
