@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { longerTests } from './test/longer-tests.ts'
 import { temporaryFolder } from './test/memory-folder.ts'
+import { lint, runStep, types } from './test/run-step.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 import { watchServers } from './test/watch-servers.ts'
 
@@ -20,10 +19,10 @@ for (const sentence of missing) console.log(sentence)
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const steps = await Promise.all([
-  step('types', 'node_modules/typescript/bin/tsc', '-b'),
-  step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-  step('client', ...vite),
-  step('server', ...vite, '--config', 'vite.server.config.ts'),
+  runStep('types', types),
+  runStep('lint', lint),
+  runStep('client', vite),
+  runStep('server', [...vite, '--config', 'vite.server.config.ts']),
 ])
 if (steps.includes('failed')) process.exit(1)
 
@@ -58,13 +57,4 @@ process.exitCode = isRed ? 1 : 0
 
 function sum(pick: (count: Counts) => number): number {
   return counts.reduce((total, count) => total + pick(count), 0)
-}
-
-async function step(name: string, ...command: readonly string[]): Promise<'ok' | 'failed'> {
-  const begin = Date.now()
-  const child = spawn(process.execPath, command, { stdio: 'inherit' })
-  const [status] = await once(child, 'close')
-  const result = status === 0 ? 'ok' : 'failed'
-  console.log(`${name} ${result} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
-  return result
 }

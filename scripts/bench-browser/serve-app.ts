@@ -14,7 +14,7 @@ type Wanted = {
 const lookAgainMs = 200
 const mostLooks = 900
 
-/** Starts the built server with an empty database, and waits until it sends its catalogue as small as it will be. */
+/** Starts the built server with an empty database, and waits until it sends its catalogue compressed with brotli. */
 export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
@@ -32,7 +32,7 @@ export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
   for (let looks = 0; !(await isCompressed(origin)); looks++) {
     if (looks > mostLooks || server.exitCode !== null) {
       server.kill()
-      throw new Error('The server did not start.')
+      throw new Error('The server did not start, or did not compress its catalogue in time.')
     }
     await wait(lookAgainMs)
   }
@@ -45,7 +45,7 @@ export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
   }
 }
 
-/** The server compresses with brotli in the background; until then it sends more bytes. */
+/** Whether the catalogue comes compressed with brotli: the server does that in the background, and sends more bytes until then. */
 async function isCompressed(origin: string): Promise<boolean> {
   try {
     const page = await (await fetch(origin)).text()

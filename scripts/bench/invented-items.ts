@@ -5,7 +5,7 @@ const families = 50
 const layers = 10
 const width = 10
 
-/** 5,000 items in 50 families of ten layers; each item is made of three of the next layer of its family. */
+/** 5,000 items in 50 families of ten layers of ten; an item is made of three of the next layer of its family. */
 export function inventedItems(): readonly Item[] {
   return Array.from({ length: families * layers * width }, (_, i): Item => {
     const layer = Math.floor(i / width) % layers
@@ -27,12 +27,12 @@ export function inventedItems(): readonly Item[] {
   })
 }
 
-/** The id of the item at a place: hundreds count families, tens layers. */
+/** The id of the item at a place, whose hundreds are the item's family and whose tens are its layer. */
 export function inventedId(place: number): ItemId {
   return String(1000 + place) as ItemId
 }
 
-/** What the project at a place asks for: the ten first items of a family. */
+/** What the project with this number asks for: the ten items of a family's first layer. */
 export function itemsOfProject(
   place: number,
 ): readonly { readonly itemId: ItemId; readonly quantity: number }[] {

@@ -11,7 +11,7 @@ export function plainEarly(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
-    // Before the service worker records the hash of each file.
+    // Not later: in closeBundle, the service worker's plugin records the hash of each file.
     async writeBundle() {
       const path = join(folder, 'early.js')
       const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())

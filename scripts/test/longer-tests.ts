@@ -25,6 +25,19 @@ export const longerTests: readonly string[] = [
   ...e2e('settlement-lists settlement-opening visual-tree-choice words-on-screens'),
 ]
 
+/** Unit tests that `npm run check` leaves to `npm test`: they start databases or processes, read all of the source, or draw many cases. */
+export const longerUnitTests: readonly string[] = [
+  'scripts/plan.test.ts',
+  'scripts/restore.test.ts',
+  ...filesOf('src/catalogue/compiler', 'damaged-tables freshness/freshness second-reading/second-reading'),
+  ...filesOf('src/domain', 'crafting/planner.property planning/walk.property planning/walk-rules.property'),
+  'src/domain/settlement/acts/ledger-acts.property.test.ts',
+  ...filesOf('src/server/backups', 'load-rows stored-shape wrong-rows'),
+  'src/server/changes/notification-states.test.ts',
+  ...filesOf('src/server/db', 'autovacuum checkpoint locks migrations'),
+  ...filesOf('tests/house', 'borders migrations proofs'),
+]
+
 function api(names: string): string[] {
   return filesOf('tests/api', names)
 }

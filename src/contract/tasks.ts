@@ -11,7 +11,7 @@ import { itemId, task, taskNumbers } from './tables.ts'
 const title = shortText('Please give the task a title.', ledgerLimits.titleLength)
 const due = z.iso.datetime().nullable().optional()
 const ofTask = { ...actInput, taskId: z.uuid() }
-const said = {
+const details = {
   description: longText.optional(),
   due,
   priority: z.enum(priorities).optional(),
@@ -26,7 +26,7 @@ const getMyOpenTaskCounts = procedure(
 
 const createTask = procedure(
   'createTask',
-  'Makes a task by hand. One with an item belongs to a project and adds to what that needs.',
+  'Makes a task by hand. One with an item belongs to a project and adds to what the project needs.',
 )
   .input(
     z.strictObject({
@@ -35,7 +35,7 @@ const createTask = procedure(
       projectId: z.uuid().optional(),
       itemId: itemId.optional(),
       amount: amount.optional(),
-      ...said,
+      ...details,
     }),
   )
   .output(task)
@@ -44,16 +44,16 @@ const updateTask = procedure(
   'updateTask',
   'Changes a task’s title, description, notes, due date or priority, whichever are given.',
 )
-  .input(z.strictObject({ ...ofTask, title: title.optional(), notes: longText.optional(), ...said }))
+  .input(z.strictObject({ ...ofTask, title: title.optional(), notes: longText.optional(), ...details }))
   .output(task)
 
-const updateTaskStatus = procedure('updateTaskStatus', 'Sets the status of a task, in any order.')
+const updateTaskStatus = procedure('updateTaskStatus', 'Sets the status of a task, whatever it was before.')
   .input(z.strictObject({ ...ofTask, status: z.enum(taskStatuses) }))
   .output(taskNumbers)
 
 const completeTask = procedure(
   'completeTask',
-  'Enters what was done for a task into the stock, for its project, at most what is missing; answers how much that was, and the task’s numbers, null where the task has ended by that.',
+  'Enters what was done for a task into the stock, for its project if it has one, at most what is missing. Answers how much was entered, and the task’s numbers, or null if the task ended with it.',
 )
   .input(z.strictObject({ ...ofTask, amount }))
   .output(z.strictObject({ entered: z.int(), numbers: taskNumbers.nullable() }))
@@ -68,7 +68,7 @@ const restoreTask = procedure('restoreTask', 'Brings a deleted task back.')
 
 const refreshTaskProgressFromInventory = procedure(
   'refreshTaskProgressFromInventory',
-  'Counts the progress of all tasks again from the stock. It is right after every change, so that nothing is written.',
+  'Counts the progress of all tasks again from the stock. Progress is right after every change anyway, so this changes nothing.',
 )
   .input(z.strictObject(actInput))
   .output(done)
@@ -116,7 +116,7 @@ const unclaimTask = procedure('unclaimTask', 'Gives back a task that one has.')
 
 const getTasksByProject = procedure(
   'getTasksByProject',
-  'The tasks of a project, or of somebody who is to do them, or both, that are not deleted, newest first, with their amounts.',
+  'The tasks of a project, of somebody who is to do them, or of both at once, newest first, with their amounts; without deleted ones.',
 )
   .input(
     z

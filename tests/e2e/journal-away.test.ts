@@ -43,6 +43,28 @@ test('R6, R10: what was done while the browser could not store it is never calle
   await expect.poll(() => planks(desk)).toBe('2')
 })
 
+test('R10, SAVE-7: what another device saved while the browser’s storage could not be read is loaded once it can, and what was done meanwhile is saved', async () => {
+  const name = somebody()
+  const page = await player.open({ as: name })
+  await queue(page, 'Simple Axe', 2)
+  await saved(page).waitFor()
+  const giveBack = await endJournalConnection(page, true)
+  const desk = await player.open({ as: name })
+  await own(desk, 'Rough Wood Log', 3)
+  await saved(desk).waitFor()
+  await page.getByRole('status', { name: 'Failed to load data' }).waitFor()
+  await oneMore(page)
+  await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
+  await giveBack()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await saved(page).waitFor()
+  await expect.poll(() => owned(page, 'Rough Wood Log').inputValue()).toBe('3')
+  expect(await planks(page)).toBe('1')
+  await expect.poll(() => planks(desk)).toBe('1')
+  // It goes on in the browser's storage, and not in memory.
+  expect(JSON.parse(await keptJournal(page))).toMatchObject([{ open: [], inFlight: null }])
+})
+
 test('R10: a page whose connection to its stored data was ended while it was in the background goes on saving', async () => {
   const name = somebody()
   const page = await player.open({ as: name })

@@ -10,7 +10,7 @@ const tried = proofs.map(({ words }) => ({
   fault: words.match(/--with (\S+)$/)?.[1],
 }))
 
-test('B3: each proof that can be run with a fault is, and each fault there is has a proof that must find it out', () => {
+test('B3: each proof that can be run with a fault is tried with one, and each fault is tried with a proof', () => {
   const files = globSync(['tests/verify/*.ts', 'scripts/verify-sync.ts'])
   const able = files.filter((file) => /readProofOptions\(|\bwith: 'nothing'/.test(readFileSync(file, 'utf8')))
   expect(able.length).toBeGreaterThan(12)
@@ -22,7 +22,7 @@ test('B3: each proof that can be run with a fault is, and each fault there is ha
   expect(faultNames.filter((name) => !faultsTried.has(name))).toEqual([])
 })
 
-test('B3: a fault is found out by a sentence about it, not by a proof that holds, breaks off, or finds something else', () => {
+test('B3: only a sentence about the fault finds it out, not a proof that holds, breaks off or finds something else', () => {
   const finds = /\d+ lost/
   expect(sentenceIn('seed 1\n  WRONG: 3 lost\ndoes not hold', 1, finds)).toBe('3 lost')
   expect(sentenceIn('  WRONG: 3 lost\n', 0, finds)).toBe(null)

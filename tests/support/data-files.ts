@@ -4,7 +4,7 @@ import { keptPlan } from './shared-links.ts'
 
 export const planKey = 'bit-calculator.plan'
 
-/** A plan as the browser stores it and as `plan` reads it, and a file with another plan. */
+/** A plan as the browser stores it, the same plan as `plan` returns it, and a file with another plan. */
 export const mine = keptPlan([['5', 3]], { 2: 200, 3: 4 })
 export const minePlan = {
   buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
@@ -12,7 +12,7 @@ export const minePlan = {
   choices: {},
 }
 export const otherFile = '{"inventory":{"2":150,"3":9,"888":4},"buildList":[{"itemId":"6","quantity":2}]}'
-/** Opens the Data Manager with that plan. */
+/** A visit that opens the Data Manager, with `mine` in the storage. */
 export const dataVisit = { stored: mine, path: '/?dialog=data' }
 
 /** The three dialogs about a player's data. */
@@ -41,7 +41,7 @@ export async function contentOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** Has the page write its plan to the browser's storage now, as when it is left. */
+/** Makes the page store its plan at once, as it does when it is left. */
 export async function storePlan(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
 }
@@ -54,7 +54,7 @@ export async function plan(page: Page) {
   return { buildList, inventory, choices }
 }
 
-/** The rows of a preview: item, list, numbers, and what will happen. */
+/** The rows of a preview without their tiers: item, list, numbers, and what will happen. */
 export async function changes(dialog: Locator): Promise<string[]> {
   const rows = await dialog.getByRole('region', { name: 'Changes' }).getByRole('listitem').allInnerTexts()
   return rows.map((row) =>

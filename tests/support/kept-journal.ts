@@ -33,10 +33,15 @@ export function setJournalBack(page: Page, records: string): Promise<void> {
   }, records)
 }
 
-/** From now on the page's connection to its stored data is dead; also every new one, if told so. */
-export function endJournalConnection(page: Page, everyNewOne: boolean): Promise<void> {
-  return page.evaluate((isEach) => {
+/**
+ * From now on the page's connection to its stored data is dead; also every new one, if told so.
+ * @returns a function that gives the page its connection back
+ */
+export async function endJournalConnection(page: Page, everyNewOne: boolean): Promise<() => Promise<void>> {
+  type Former = { transactionBefore?: IDBDatabase['transaction'] }
+  await page.evaluate((isEach) => {
     const { transaction } = IDBDatabase.prototype
+    Object.assign(window, { transactionBefore: transaction } satisfies Former)
     let dead: IDBDatabase | null = null
     IDBDatabase.prototype.transaction = function (...given) {
       if (this.name === 'bit-calculator.saving') dead ??= this
@@ -45,4 +50,8 @@ export function endJournalConnection(page: Page, everyNewOne: boolean): Promise<
       return transaction.apply(this, given)
     }
   }, everyNewOne)
+  return () =>
+    page.evaluate(() => {
+      IDBDatabase.prototype.transaction = (window as Former).transactionBefore!
+    })
 }

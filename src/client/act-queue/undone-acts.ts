@@ -8,7 +8,10 @@ export async function undoneQueues(userId: string): Promise<readonly ActQueue[]>
   return queues.filter((queue) => !isSettled(queue))
 }
 
-/** Starts over with a database that was set back. @param putAside the reason for which waiting changes are listed as not made; null where they are sent */
+/**
+ * Readies the account's queues for a server whose database was set back.
+ * @param putAside lists waiting changes as not made, for this reason; null leaves them to be sent
+ */
 export async function startQueuesOver(userId: string, putAside: string | null): Promise<void> {
   const kept = await openKept()
   const change = (queue: ActQueue) => (putAside === null ? startedOver(queue) : withAllAside(queue, putAside))

@@ -54,7 +54,7 @@ export async function fetchPack(version: string, again = false, over?: AbortSign
     return await fetched
   } catch (error) {
     if (kept) return (await kept.json()) as CatalogPack
-    throw error instanceof SyntaxError ? error : new NotFetched(String(error), { cause: error })
+    throw error instanceof SyntaxError ? error : new NotFetched((error as Error).message, { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 
-/** Every text of the visual tree but its button's and its frame's (BEY-17). */
+/** Every text of the visual tree, except those of its button and its frame (BEY-17). */
 export const treeText = {
   kinds: {
     target: 'Target Item',

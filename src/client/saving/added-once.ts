@@ -18,5 +18,10 @@ export function addedOnce(
   if (place && (added.includes(place) || !isWaiting(place))) return record
   const next = add(record)
   const openBase = next.openBase === null ? null : Math.min(next.openBase, madeOn ?? next.openBase)
-  return { ...next, openBase, ...(place && { added: [...added, place].slice(-mostAdded) }) }
+  // One that waits no longer is not added again.
+  return {
+    ...next,
+    openBase,
+    ...(place && { added: [...added.filter(isWaiting), place].slice(-mostAdded) }),
+  }
 }

@@ -18,11 +18,12 @@ const adding = (amount: number) => (record: JournalRecord) =>
 const answered = (record: JournalRecord) =>
   acknowledged(record, { version: record.version + 1, lastUpdated: now, document: null, catalogue: null })
 
+const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
 /** A journal of a browser that keeps this record, and has no room for any other. */
 async function full(record: JournalRecord) {
   const kept = journalInMemory()
   await kept.put(record)
-  const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const storage: Journal = { ...kept, update: noRoom, updateAll: noRoom, put: noRoom }
   return { kept, journal: withMemoryFallback(storage) }
 }
@@ -59,4 +60,41 @@ test('R10: without room a new player’s journal is in memory, and starting over
   await expect(journal.updateAll((record) => record)).rejects.toThrow('full')
   await journal.remove(olivia)
   expect(await journal.read(olivia)).toBe(undefined)
+})
+
+test('R10, I11: of two changes made at the same moment while there is no room, both are kept', async () => {
+  const kept = journalInMemory()
+  await kept.put(start)
+  let reads = 0
+  const journal = withMemoryFallback({
+    ...kept,
+    update: noRoom,
+    async read(userId) {
+      const record = await kept.read(userId)
+      reads += 1
+      // Whoever takes over what is stored a second time comes late.
+      if (reads === 4) await first
+      return record
+    },
+  })
+  const first = journal.update(olivia, adding(5))
+  await Promise.all([first, journal.update(olivia, adding(2))])
+  expect((await journal.read(olivia))!.open).toMatchObject([{ amount: 5 }, { amount: 2 }])
+})
+
+test('R6, R10: a change that fails where nothing can be read either is no change in memory: once the storage is back, changes are stored', async () => {
+  const kept = journalInMemory()
+  await kept.put(start)
+  let isAway = true
+  const unlessAway = <Result>(work: () => Promise<Result>) =>
+    isAway ? Promise.reject(new DOMException('The database connection is closing.')) : work()
+  const journal = withMemoryFallback({
+    ...kept,
+    read: (userId) => unlessAway(() => kept.read(userId)),
+    update: (userId, change) => unlessAway(() => kept.update(userId, change)),
+  })
+  await expect(journal.update(olivia, adding(5))).rejects.toThrow('closing')
+  isAway = false
+  await journal.update(olivia, adding(2))
+  expect((await kept.read(olivia))!.open).toMatchObject([{ amount: 2 }])
 })

@@ -3,17 +3,20 @@ import { type Journal, journalInMemory } from './journal.ts'
 import { type JournalRecord, spareRecord, withNewClient } from './journal-record.ts'
 
 /**
- * After the first write that fails for want of room, this tab goes on in memory; what was stored stays as it is. A stored batch that the
- * server lacks is sent from here, and by the next visit again under the same number. What follows is sent under a new client id.
+ * After the first write that fails where what is stored can be read, as for want of room, this tab goes on in memory; what was stored stays
+ * as it is. A stored batch that the server lacks is sent from here, and by the next visit again under the same number. What follows is
+ * sent under a new client id. Where nothing can be read either, as after the browser ended the connection, the write fails and is tried again.
  */
 export function withMemoryFallback(kept: Journal): Journal {
   const spare = journalInMemory()
   const keptClients = new Set<string>()
+  const takenOver = new Map<string, Promise<void>>()
   let isFull = false
   return {
     read: async (userId) => (await spare.read(userId)) ?? kept.read(userId),
     update: (userId, change) =>
       orInMemory(
+        userId,
         () => kept.update(userId, change),
         async () => {
           await takeOver(userId)
@@ -27,16 +30,19 @@ export function withMemoryFallback(kept: Journal): Journal {
     },
     put: (record) =>
       orInMemory(
+        record.userId,
         () => kept.put(record),
         () => spare.put(record),
       ),
     async remove(userId) {
+      takenOver.delete(userId)
       await spare.remove(userId)
       await kept.remove(userId)
     },
   }
 
   async function orInMemory<Result>(
+    userId: string,
     inKept: () => Promise<Result>,
     inSpare: () => Promise<Result>,
   ): Promise<Result> {
@@ -44,12 +50,23 @@ export function withMemoryFallback(kept: Journal): Journal {
     try {
       return await inKept()
     } catch {
+      await kept.read(userId)
       isFull = true
       return inSpare()
     }
   }
 
+  /** Once, also for two writes at the same time: the second would put what is stored over what the first has written. */
   async function takeOver(userId: string): Promise<void> {
+    const taking = takenOver.get(userId) ?? copyToSpare(userId)
+    takenOver.set(userId, taking)
+    await taking.catch((error: unknown) => {
+      takenOver.delete(userId)
+      throw error
+    })
+  }
+
+  async function copyToSpare(userId: string): Promise<void> {
     const record = (await spare.read(userId)) ? undefined : await kept.read(userId)
     if (!record) return
     keptClients.add(record.clientId)

@@ -17,6 +17,7 @@ export type SaveTimer = {
   readonly cancel: () => void
   /** Sends and says nothing any more, also where a save that is on its way fails later. */
   readonly stop: () => void
+  readonly isStopped: () => boolean
 }
 
 export function createSaveTimer(send: () => void): SaveTimer {
@@ -52,5 +53,6 @@ export function createSaveTimer(send: () => void): SaveTimer {
       isStopped = true
       clearTimeout(timer)
     },
+    isStopped: () => isStopped,
   }
 }

@@ -53,9 +53,13 @@ export function createSaver({ journal, userId }: Parts): Saver {
     else timer.waitToSave()
   }
 
+  function readRecord() {
+    return journal.read(userId).catch(() => 'unreadable' as const)
+  }
+
   /** Another tab has written to the journal or sent from it. */
   async function followRecord(): Promise<void> {
-    const record = await journal.read(userId).catch(() => 'unreadable' as const)
+    const record = await readRecord()
     if (!record || saveStatusStore.getState().state === 'saving') return
     // A newer version must be drawn first: what the player does next is done to what is shown (SAVE-4).
     if (record !== 'unreadable' && isVersionShown(record.version)) sending.showRecord(record)
@@ -66,7 +70,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   function followVersion(version: number): Promise<void> {
     return withLock('bit-calculator.following', async () => {
       // The message may arrive before the answer to the tab that has just saved this version.
-      const record = await whenNobodySends(() => journal.read(userId)).catch(() => 'unreadable' as const)
+      const record = await whenNobodySends(readRecord)
       if (!record || (record !== 'unreadable' && record.version >= version)) return
       // What fails is shown like a failed save, and tried again like one.
       await sending.load().catch(() => {})
@@ -74,7 +78,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   async function saveNow(): Promise<'saved' | 'refused' | 'nothing-waited'> {
-    const before = await journal.read(userId)
+    const before = await readRecord()
+    if (before === 'unreadable') throw new Error(savingText.saveFailed)
     const outcome = await sending.send()
     if (outcome.outcome === 'failed') throw new Error(outcome.message)
     if (outcome.outcome === 'signed-out') throw new Error(savingText.saveFailed)

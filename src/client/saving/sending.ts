@@ -39,20 +39,22 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   let refusedSeen = 0
   /** Whether the plan that is shown lacks what the journal holds. */
   let isScreenBehind = false
-  /** Whether the journal lacks what the account is known to have. */
-  let isJournalBehind = false
+  /** How often the journal was found to lack what the account has, and for how many of these times that has been loaded since. */
+  let timesBehind = 0
+  let timesLoaded = 0
+  const isJournalBehind = () => timesLoaded < timesBehind
   return { send, load, show, showRecord }
 
   async function send(): Promise<SendOutcome> {
     const outcome = await sendWaiting()
     if (outcome.outcome !== 'sent') return outcome
-    if (isScreenBehind || isJournalBehind) await show().catch(() => {})
+    if (isScreenBehind || isJournalBehind()) await show().catch(() => {})
     else showRecord(outcome.record)
     return outcome
   }
 
   async function load(): Promise<JournalRecord> {
-    isJournalBehind = true
+    timesBehind += 1
     const { outcome } = await sendWaiting()
     const record = outcome === 'sent' ? await show() : undefined
     if (!record) throw new Error(savingText.loadFailed)
@@ -97,7 +99,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     isScreenBehind = true
     try {
       // What is here is shown also while the rest cannot be loaded, or its catalogue cannot be opened.
-      const problem = isJournalBehind ? await problemOf(loadMissing()) : null
+      const problem = isJournalBehind() ? await problemOf(loadMissing()) : null
       const record = await showJournal()
       if (problem) throw problem
       isScreenBehind = false
@@ -111,24 +113,28 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   }
 
   async function loadMissing(): Promise<void> {
+    // What is asked for meanwhile may be newer than the answer.
+    const asked = timesBehind
     await loadState(journal, userId)
-    isJournalBehind = false
+    timesLoaded = Math.max(timesLoaded, asked)
     tellTabs()
   }
 
   async function showJournal(): Promise<JournalRecord | undefined> {
-    for (;;) {
+    // Once saving has ended the page is somebody else's, or nobody's.
+    while (!timer.isStopped()) {
       await moveMade()
       await recordInUse(journal, userId)
       let isShown = false
       const record = await edits.showWhole((whole) => {
         isShown = isOfCatalogInUse(whole)
-        if (!isShown) return
+        if (!isShown || timer.isStopped()) return
         showDocument(expectedDocument(whole))
         noteShown(whole.version)
       })
       if (!record || isShown) return record
     }
+    return undefined
   }
 
   /** Where the player is just moving the plan to another catalogue, that counts first. */
@@ -146,7 +152,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     const refusal = record.refused.at(-1)
     if (refusal) timer.say({ state: 'failed', message: savingText.refused(refusal.message) })
     else if (!isAllSent(record)) timer.waitToSave()
-    else if (edits.areAllWritten() && !isScreenBehind && !isJournalBehind)
+    else if (edits.areAllWritten() && !isScreenBehind && !isJournalBehind())
       timer.say({ state: 'clean', savedAt: record.lastUpdated })
   }
 }

@@ -1,3 +1,4 @@
+import { savingText } from '../messages/saving-text.ts'
 import { whenInUse } from '../state/catalog.ts'
 import { catalogVersionInUse } from '../state/catalog-in-use.ts'
 import { catalogNewsStore } from '../state/catalog-news.ts'
@@ -37,7 +38,9 @@ export async function recordInUse(journal: Journal, userId: string): Promise<Jou
 export async function takeCatalogue(record: JournalRecord): Promise<MadeEdits | null> {
   const version = numberingOf(record)
   if (version === null) return null
-  const { info } = await whenInUse()
+  const { info } = await whenInUse().catch((error: unknown) => {
+    throw new Error(savingText.offline, { cause: error })
+  })
   if (info.version === version) return null
   const engine = await findEngine(version)
   if (!engine) {

@@ -4,8 +4,9 @@ import { accountStore } from './account.ts'
 import { accountChannel } from './account-channel.ts'
 
 /**
- * Asks the server who is signed in, if somebody was: at once where the page is a settlement's, which stores nothing on this
- * device before, else once the page is idle. If nobody was, nothing is fetched until a user signs in, here or in another tab.
+ * Asks the server who is signed in, if somebody was: at once on a settlement's page, which stores nothing on this
+ * device until the server has answered; else once the page is idle. If nobody was, nothing is fetched until a user
+ * signs in, here or in another tab.
  */
 export function startAccount(): void {
   const load = () => import('./session.ts')

@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, isPackCached } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, NotFetched } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { isServed } from '../api/served-catalogs.ts'
 import { savingText } from '../messages/saving-text.ts'
@@ -24,8 +24,18 @@ export async function findEngine(version: string): Promise<Engine | null> {
     const isThere =
       (await isPackCached(version)) || (await isServed(version, await fetchServerCatalogs(networkTimeOut())))
     // Not for ever: while it is fetched, no tab sends.
-    return isThere ? await openVersion(version, false, networkTimeOut()) : null
+    return isThere ? await openWhole(version) : null
   } catch (error) {
     throw new Error(savingText.offline, { cause: error })
+  }
+}
+
+/** What is damaged on this device or on its way is fetched once more. */
+async function openWhole(version: string): Promise<Engine> {
+  try {
+    return await openVersion(version, false, networkTimeOut())
+  } catch (error) {
+    if (error instanceof NotFetched) throw error
+    return openVersion(version, true, networkTimeOut())
   }
 }

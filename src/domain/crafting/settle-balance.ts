@@ -33,7 +33,8 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
   const own = sum.asked - (twin < 0 ? 0 : demand.total[before[balance]!]!)
   const toGet = Math.max(0, toHoldIn(sum) - stock[nodes.firstNode[nodes.item[node]!]!]!)
   demand.toGet[balance] = toGet
-  // What a twin keeps at hand comes along, too, and what comes along for a twin may be lacking here.
+  // Cover counts all that a twin needs, even what it keeps at hand and what comes along for it. So this need is at
+  // least what is asked of this node alone, and at least what it has to get and may use of the stock.
   need[node] = Math.max(own, neededIn(sum), toGet > 0 ? toGet + stock[node]! : 0)
 }
 
@@ -59,7 +60,7 @@ function askedInTheEnd({ balances }: PlanNodes, { ends }: Demand, balance: numbe
   return asked
 }
 
-/** How often a node gives to its twins: with each craft, or, where it stops at what is wanted, with each piece of that. */
+/** How often a node gives its item: once a craft, or once a piece where it gives exactly what is wanted. */
 function timesOf(nodes: PlanNodes, demand: Demand, node: number): number {
   const balance = nodes.balances.ofNode[node]!
   const givesWhatIsWanted = nodes.num[node] === 0 || nodes.balances.successNum[balance]! > 0

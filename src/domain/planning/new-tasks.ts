@@ -7,21 +7,24 @@ import type { Assignee, Task } from '../settlement/ledger-rows.ts'
 import { isOfOrder } from '../settlement/standing-order.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 
-type Made = {
-  /** The rows before the act, as the act has left them, and after the walk. */
+type ActAndWalk = {
+  /** The rows before the act. */
   readonly before: Rows
+  /** The rows after the act, before the walk. */
   readonly acted: Rows
+  /** The rows after the walk. */
   readonly after: Rows
+  /** What the walk changed. */
   readonly walked: readonly Change[]
 }
 
 /**
- * Who is to do the tasks that the walk has made. A task regenerated for the same item keeps its people (PRJ-3); the others are dealt out to
- * members by the balanced preset where the settings say so (SET-6).
+ * Assigns the tasks that the walk has made. A task regenerated for the same item of a project keeps its people (PRJ-3); the others
+ * are dealt out to members by the balanced preset where the settings say so (SET-6).
  * @param now ISO time
  */
 export function assignNewTasks(
-  { before, acted, after, walked }: Made,
+  { before, acted, after, walked }: ActAndWalk,
   catalog: Catalog,
   now: string,
 ): readonly Change[] {
@@ -31,10 +34,10 @@ export function assignNewTasks(
   if (made.length === 0) return []
   const people = formerPeople(before, after)
   const carried = made.flatMap((task) =>
-    (people.get(itemOf(task)) ?? []).map((row) => put('assignees', { ...row, taskId: task.id })),
+    (people.get(keyOf(task)) ?? []).map((row) => put('assignees', { ...row, taskId: task.id })),
   )
   if (!settlementIn(after).settings.autoAssignTasks) return carried
-  const open = made.filter((task) => !people.has(itemOf(task)))
+  const open = made.filter((task) => !people.has(keyOf(task)))
   return [...carried, ...dealtOut(open, afterChanges(after, carried), catalog, now)]
 }
 
@@ -49,12 +52,12 @@ function dealtOut(tasks: readonly Task[], rows: Rows, catalog: Catalog, now: str
 function formerPeople(before: Rows, after: Rows): ReadonlyMap<string, readonly Assignee[]> {
   const ofGone = [...before.assignees.values()].flatMap((row) => {
     const task = after.tasks.has(row.taskId) ? undefined : before.tasks.get(row.taskId)
-    return task && task.generation !== null && !isOfOrder(task) ? [{ row, key: itemOf(task) }] : []
+    return task && task.generation !== null && !isOfOrder(task) ? [{ row, key: keyOf(task) }] : []
   })
   const byItem = grouped(ofGone, ({ key }) => key)
   return new Map([...byItem].map(([key, found]) => [key, found.map(({ row }) => row)]))
 }
 
-function itemOf({ projectId, itemId }: Task): string {
+function keyOf({ projectId, itemId }: Task): string {
   return `${projectId}:${itemId}`
 }

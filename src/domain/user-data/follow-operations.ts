@@ -10,7 +10,7 @@ import type { UserDocument } from './user-document.ts'
 /** The opened catalogue of a version. */
 export type CatalogOf = (version: string) => Catalog
 
-/** Whether an operation names a recipe other than the default: in another catalogue its number is another one's. */
+/** Whether an operation names a recipe other than the default: its number may mean another one in another catalogue. */
 export function namesRecipe(operation: Operation): boolean {
   switch (operation.op) {
     case 'queue.add':
@@ -30,7 +30,7 @@ export function namesRecipe(operation: Operation): boolean {
   }
 }
 
-/** The same operation with its recipes by their places in another catalogue; what is gone becomes the default (BEY-14). */
+/** The same operation, with its recipes numbered as in another catalogue; one that is gone becomes the default (BEY-14). */
 export function followOperation(before: Catalog, after: Catalog, operation: PlainOperation): PlainOperation {
   const indexOf = (itemId: ItemId, recipeIndex: number) =>
     followedIndex(before, after, { itemId, recipeIndex })
@@ -79,9 +79,10 @@ export function moveOf(document: UserDocument, before: Catalog, after: Catalog):
 type Numbered = { readonly document: UserDocument; readonly catalogue: string }
 
 /**
- * Operations that were made on another state of the document, for the state that it is in now: each with its recipes by their places in
- * the catalogue in which the document then is. A move is made anew where the document still has to be moved, else left out.
- * @param madeWith the version by which those before the first move are numbered
+ * Rewrites operations that were made on another state of the document for its state now: each gets its recipes numbered as in
+ * the catalogue that the document counts with by then. A move is made anew if the document still counts with the version that it
+ * moves from, and left out otherwise.
+ * @param madeWith the version by which the operations before the first move are numbered
  */
 export function rebaseOperations(
   now: Numbered,

@@ -34,7 +34,7 @@ export type Merged = TrackedDocument & {
 
 /**
  * Merges a client's batch into the account's document (SAVE-4), all of it or nothing.
- * @param version the version of the document if it changes
+ * @param version the version that the document gets if it changes
  * @returns the same object if nothing changes
  */
 export function mergeOperations(
@@ -52,7 +52,7 @@ export function mergeOperations(
   const excess = documentExcess(document)
   if (excess) return { refusal: excess }
   return {
-    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version, isMoved }),
+    ...trackedAfter(tracked, document, draft.changes, { clientId: batch.clientId, version, isMoved }),
     superseded: supersededValues(tracked, document, draft.overridden, batch),
   }
 }
@@ -73,14 +73,14 @@ export function replaceDocument(
   const keys = [...new Set([...before.keys(), ...after.keys()])]
   if (!isMoved && keys.every((key) => isSameJson(before.get(key), after.get(key)))) return tracked
   const changes = new Map(keys.map((key) => [key, lossOf(before.get(key), after.get(key))] as const))
-  return follow(tracked, document, changes, { clientId: nobody, version, isMoved })
+  return trackedAfter(tracked, document, changes, { clientId: nobody, version, isMoved })
 }
 
 function lossOf(before: unknown, after: unknown): Loss {
   return after === undefined && typeof before === 'number' ? { held: before } : {}
 }
 
-function follow(
+function trackedAfter(
   tracked: TrackedDocument,
   document: UserDocument,
   changes: ReadonlyMap<DocumentKey, Loss>,
@@ -97,7 +97,7 @@ function follow(
   return { document, trail }
 }
 
-/** Whether a key names another recipe after a move: its row then counts as changed, and what was lost there is forgotten. */
+/** Whether a key may name another recipe after a move: its row then counts as changed, and what was lost there is forgotten. */
 function isRenumbered(key: DocumentKey, trace: Trace | undefined): boolean {
   const row = rowOf(key)
   return row?.part === 'buildList' && (row.recipeIndex > 0 || trace?.movedTo !== undefined)

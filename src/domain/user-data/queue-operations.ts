@@ -66,12 +66,12 @@ function findEntry(
   for (;;) {
     const quantity = queued(draft, key)
     if (quantity > 0) return { key, quantity, lost: 0, moved: Math.min(moved, quantity) }
-    const trace = draft.changes.has(entryKey(key)) ? null : findStale(entryKey(key))
+    const loss = draft.changes.has(entryKey(key)) ? null : findStale(entryKey(key))
     passed.add(key.recipeIndex)
-    if (trace?.movedTo === undefined || passed.has(trace.movedTo))
-      return { key, quantity: 0, lost: trace?.held ?? 0, moved: 0 }
+    if (loss?.movedTo === undefined || passed.has(loss.movedTo))
+      return { key, quantity: 0, lost: loss?.held ?? 0, moved: 0 }
     // If it was moved several times, its share is what the first move brought.
-    moved ||= trace.held ?? 0
-    key = { itemId, recipeIndex: trace.movedTo }
+    moved ||= loss.held ?? 0
+    key = { itemId, recipeIndex: loss.movedTo }
   }
 }

@@ -5,7 +5,7 @@ import type { Loss } from './trail.ts'
 /** What another device changed in a row without the sender of the operation knowing; null if nothing. */
 export type FindStale = (key: DocumentKey) => Loss | null
 
-/** Notes that the operation replaces what another device had set. */
+/** If another device changed the row meanwhile, notes that the operation replaces what it had set. */
 export function noteOverridden(draft: DocumentDraft, key: DocumentKey, findStale: FindStale): void {
   if (findStale(key)) draft.overridden.add(key)
 }

@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const mebibyte = 1024 * 1024
-/** 12:30 UTC. */
+/** June 15, 12:30 UTC. */
 const now = Date.UTC(2026, 5, 15, 12, 30)
 
 /** States of these ages, given newest first; the newest has the highest version. */
@@ -14,6 +14,7 @@ function history(ages: readonly number[], bytes = 1_000): readonly HistoryEntry[
   return ages.map((age, place) => ({ version: 2 + ages.length - place, savedAt: now - age, bytes }))
 }
 
+/** Ages of 50 states, one millisecond apart. */
 const newest50 = Array.from({ length: 50 }, (_, place) => place)
 const droppedAges = (entries: readonly HistoryEntry[]) =>
   statesToDrop(entries, now).map(({ savedAt }) => now - savedAt)
@@ -59,7 +60,7 @@ describe('SYS-7: any history', () => {
   const anyHistory = fc
     .array(
       fc.record({
-        gap: fc.oneof(fc.integer({ max: 2 * hour, min: 0 }), fc.integer({ max: 3 * day, min: 0 })),
+        gap: fc.oneof(fc.integer({ min: 0, max: 2 * hour }), fc.integer({ min: 0, max: 3 * day })),
         bytes: fc.oneof(fc.constant(100), fc.integer({ min: mebibyte, max: 3 * mebibyte })),
       }),
       { minLength: 45, maxLength: 150 },
@@ -103,18 +104,18 @@ describe('SYS-7: any history', () => {
 
 /** The same rule written differently: it judges one state by counting the others. */
 function isKept(entry: HistoryEntry, all: readonly HistoryEntry[]): boolean {
-  const isDue = ({ version, savedAt }: HistoryEntry): boolean => {
+  const isKeptByAge = ({ version, savedAt }: HistoryEntry): boolean => {
     const newer = all.filter((other) => other.version > version)
     if (newer.length < 50) return true
-    const sameDate = (length: number) =>
+    const hasNewerWithin = (length: number) =>
       newer.some((other) => dateOf(other.savedAt, length) === dateOf(savedAt, length))
-    if (savedAt >= now - day) return !sameDate('2026-06-15T12'.length)
-    return savedAt >= now - 30 * day && !sameDate('2026-06-15'.length)
+    if (savedAt >= now - day) return !hasNewerWithin('2026-06-15T12'.length)
+    return savedAt >= now - 30 * day && !hasNewerWithin('2026-06-15'.length)
   }
-  if (!isDue(entry)) return false
+  if (!isKeptByAge(entry)) return false
   const fromHere = all.filter((other) => other.version >= entry.version)
   if (fromHere.length <= 50) return true
-  return fromHere.filter(isDue).reduce((sum, { bytes }) => sum + bytes, 0) <= 64 * mebibyte
+  return fromHere.filter(isKeptByAge).reduce((sum, { bytes }) => sum + bytes, 0) <= 64 * mebibyte
 }
 
 function dateOf(at: number, length: number): string {

@@ -4,10 +4,10 @@ import type { Row } from './database.ts'
 import { epochOf, epochStatement } from './epoch.ts'
 
 /**
- * Says that a server runs, for as long as this connection is open: a restore refuses to begin meanwhile, whatever the server's
- * connections are called.
- * @param epoch the one that the server began with
- * @returns `too late` where a restore has come before: what the server keeps in memory is of an epoch that is over
+ * Shares the lock by which a restore sees that a server runs, for as long as this connection is open. Meanwhile a
+ * restore refuses to begin, even if DATABASE_URL gives the server's connections other names.
+ * @param epoch the epoch of the database when the server started
+ * @returns `too late` if a restore is running or has run: what the server keeps in memory is of an epoch that is over
  */
 export async function keepRestoresAway(
   client: Pick<Client, 'query'>,

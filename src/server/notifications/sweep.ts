@@ -5,6 +5,7 @@ import { isWanted, notificationsInsert } from '../changes/tell.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { sqlTime } from '../db/sql-time.ts'
 
@@ -14,6 +15,8 @@ const soonMs = dayMs
 const lateMs = dayMs
 /** How long a notification is kept. */
 const keptDays = 30
+/** How many are deleted in one statement, during which the built-in database answers nobody else. */
+const atOnce = 5_000
 
 /**
  * Tells of tasks that are due soon, once for each task, day and person, and deletes what is older than 30 days.
@@ -24,8 +27,7 @@ export async function sweepNotifications(
   now: number,
   over: AbortSignal,
 ): Promise<readonly string[]> {
-  const gone = await database.write(sql`
-    delete from notifications where at < ${sqlTime(now - keptDays * dayMs)} returning user_id`)
+  const gone = await deleteOld(database, now, over)
   const rows = await database.all(sql`
     select distinct told.settlement_id from ${dueTasks(now)} told
     where ${isWanted(sql`told.settlement_id`)} and not exists (
@@ -38,7 +40,22 @@ export async function sweepNotifications(
     if (over.aborted) break
     told.push(...(await database.transaction((tx) => tellOfDue(tx, text(row, 'settlement_id'), now))))
   }
-  return [...new Set([...gone.map((row) => text(row, 'user_id')), ...told])]
+  return [...new Set([...gone, ...told])]
+}
+
+/** @returns the users whose notifications were deleted */
+async function deleteOld(database: Database, now: number, over: AbortSignal): Promise<ReadonlySet<string>> {
+  const users = new Set<string>()
+  await inBatches(over, async () => {
+    const gone = await database.write(sql`
+      delete from notifications where (settlement_id, user_id, id) in (
+        select settlement_id, user_id, id from notifications
+        where at < ${sqlTime(now - keptDays * dayMs)} limit ${atOnce})
+      returning user_id`)
+    for (const row of gone) users.add(text(row, 'user_id'))
+    return gone.length === atOnce
+  })
+  return users
 }
 
 /** Under the settlement's lock, which comes before those of its members' rows. */

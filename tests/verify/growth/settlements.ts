@@ -13,7 +13,7 @@ import { quantile } from '../measure/figures.ts'
 import { copySettlements } from './copy-settlements.ts'
 import { exponentOf, inTable } from './in-table.ts'
 
-const kinds = ['sign in', 'my settlements', 'snapshot', 'addition', 'entries', 'log'] as const
+const kinds = ['sign in', 'my settlements', 'snapshot', 'addition', 'entries', 'search', 'log'] as const
 type Kind = (typeof kinds)[number]
 const visited = 30
 
@@ -75,6 +75,7 @@ async function costsAmong(server: RunningServer, url: string): Promise<Found['co
     const items = [{ itemId, quantity: 1 }]
     await timed('addition', () => ask('addItemsToInventory', { settlementId, items }))
     await timed('entries', () => ask('getInventoryEntries', { settlementId, limit: 100 }))
+    await timed('search', () => ask('getInventoryEntries', { settlementId, limit: 100, itemId, personNo: 1 }))
     await timed('log', () => ask('getSettlementActivity', { settlementId }))
   }
   return costs

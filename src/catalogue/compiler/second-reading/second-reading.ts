@@ -2,9 +2,12 @@ import type { Item, Recipe } from '#domain/catalog/item'
 import { keyOf, type RawTables, type Stack } from './raw-tables.ts'
 
 type Amounts = Map<string, number>
-/** One end of a craft. */
+/** One way in which a craft can end. */
 type End = { readonly chance: number; readonly gives: Amounts }
-/** What one craft takes on average, how many pieces of the item it gives, and what each piece costs that a failure gives back. */
+/**
+ * What one craft takes on average, and how many pieces of the item it gives.
+ * `eachPiece` is what one piece costs of the things that a failed craft gives back.
+ */
 export type Craft = {
   readonly takes: ReadonlyMap<string, number>
   readonly gives: number
@@ -12,7 +15,7 @@ export type Craft = {
 }
 const nothing: ReadonlyMap<string, number> = new Map()
 
-/** One craft of the item by this recipe, as the row of the tables says that the recipe comes from. */
+/** One craft of the item by this recipe, read from the recipe's row in the game's tables. */
 export function secondReading(tables: RawTables, item: Item, recipe: Recipe): Craft {
   if (recipe.action === 'build') {
     const row = tables.buildings.get(item.id)!
@@ -49,21 +52,21 @@ function craftOf(tables: RawTables, item: Item, recipe: Recipe): Craft {
   )
   if (!row) throw new Error(`No row of the tables is ${recipe.name}`)
   const ends = endsOf(tables, row.crafted_item_stacks)
-  const succeeds = ends.filter(({ gives }) => givesOf(tables, gives, item.id) > 0)
+  const successes = ends.filter(({ gives }) => givesOf(tables, gives, item.id) > 0)
   const perCraft = ends.reduce((sum, { chance, gives }) => sum + chance * givesOf(tables, gives, item.id), 0)
-  const success = succeeds.reduce((sum, { chance }) => sum + chance, 0)
+  const successChance = successes.reduce((sum, { chance }) => sum + chance, 0)
   const takes: Amounts = new Map()
   const eachPiece: Amounts = new Map()
   for (const [id, amount] of sumOf(row.consumed_item_stacks)) {
     const isKept = recipe.keptOnFailure.some(({ itemId }) => itemId === id)
     const back = ends.reduce((sum, { chance, gives }) => sum + chance * (gives.get(id) ?? 0), 0)
-    if (isKept) eachPiece.set(id, (amount * success) / perCraft)
+    if (isKept) eachPiece.set(id, (amount * successChance) / perCraft)
     else takes.set(id, Math.max(0, amount - back))
   }
   return { takes, gives: perCraft, eachPiece }
 }
 
-/** A better one serves whoever wants a lesser one. */
+/** How many pieces of the wanted item there are; the same thing of a better rarity counts too. */
 function givesOf(tables: RawTables, gives: Amounts, wanted: string): number {
   const grades = ['Default', 'Common', 'Uncommon', 'Rare', 'Epic', 'Legendary', 'Mythic']
   const goal = tables.things.get(wanted)
@@ -81,6 +84,7 @@ function givesOf(tables: RawTables, gives: Amounts, wanted: string): number {
   return sum
 }
 
+/** Each way in which the stacks can turn out: some items stand for a list of possibilities. */
 function endsOf(tables: RawTables, stacks: readonly Stack[]): readonly End[] {
   let ends: readonly End[] = [{ chance: 1, gives: new Map() }]
   for (const stack of stacks) {
@@ -110,7 +114,7 @@ function tradeOf(tables: RawTables, item: Item, recipe: Recipe) {
   return { takes: sumOf(row.required_items), gives: sumOf(row.offer_items) }
 }
 
-/** A node that is paid for, and what it turns into. */
+/** What a node that is paid for takes and gives on average, together with the nodes that it turns into. */
 function visitOf(tables: RawTables, recipe: Recipe) {
   const start = tables.extractions.find(
     (row) =>

@@ -16,7 +16,7 @@ import { WaysBackSection } from './ways-back-section.tsx'
 const text = restoreText.account
 type Versions = Replies['listUserDataVersions']
 
-/** The saved states of the account, for those who have signed in (SYS-7). */
+/** The saved versions of the account; whoever is not signed in is asked to sign in (SYS-7). */
 export function AccountVersions({ onLook, say }: WaysBackProps) {
   const signedIn = useAccount().state === 'signedIn'
   return (
@@ -59,7 +59,7 @@ function VersionList({ versions, onLook, say, onRestored }: ListProps) {
   )
 }
 
-/** Warns before the oldest states are deleted for lack of space. */
+/** How much space the versions take, with a warning before the oldest are deleted for lack of it. */
 function SpaceUsed({ bytes }: { bytes: number }) {
   const isNearlyFull = bytes >= nearlyFullFrom * historyLimits.bytes
   return (

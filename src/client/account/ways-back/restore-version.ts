@@ -22,8 +22,8 @@ export async function restoreVersion(version: number): Promise<Message> {
   try {
     await saveAll()
     keepPlanAside('plan-restored')
-    const before = calculatorStore.getState()
     const left = await whenInUse()
+    const before = calculatorStore.getState()
     await ask('restoreUserDataVersion', { version })
     await loadFromCloud()
     // The version may have brought another catalogue.

@@ -8,20 +8,20 @@ type Props = { hash: string; onClose: () => void }
 
 const SharedPlan = lazyPart<Props>(() => import('./shared-plan.tsx').then((part) => part.SharedPlan))
 
-/** Watches the address for a shared plan (BEY-1), from when there is a catalogue to name its items by. */
+/** Opens the shared plan in the address (BEY-1), once there is a catalogue that names its items. */
 export function SharedPlanGate() {
   const hash = useLocationProperty(() => location.hash)
   const isReady = useCatalogState().state === 'ready'
-  const [met, setMet] = useState(false)
-  // Stays once it was needed: after the answer it still offers the way back.
-  if (carriesPlan(hash) && !met) setMet(true)
+  const [isNeeded, setNeeded] = useState(false)
+  // Stays after the plan was taken and has left the address: it still offers to undo that.
+  if (carriesPlan(hash) && !isNeeded) setNeeded(true)
 
-  // Where its code did not arrive and was not waited for: the next link asks for it again.
+  // Called only if the code could not be fetched and the player closes that message. The next link fetches it again.
   function close() {
     clearPlanFragment()
-    setMet(false)
+    setNeeded(false)
   }
 
-  if (!met || !isReady) return null
+  if (!isNeeded || !isReady) return null
   return <SharedPlan hash={hash} onClose={close} />
 }

@@ -16,7 +16,7 @@ const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
 
 type Props = { title: string; materials: readonly Material[] }
 
-/** One half of the summary; nothing where the plan needs none of that kind. */
+/** Materials of one kind as a table; nothing where the plan needs none. */
 export function PrintedMaterials({ title, materials }: Props) {
   const { catalog } = useEngine()
   const { levels } = useMeans()
@@ -74,12 +74,10 @@ function amountOf({ missing, toGet }: Material): string {
   return toGet > 0 ? formatNumber(toGet) : ''
 }
 
-type Asker = { readonly isElsewhere: boolean; readonly levels: SkillLevels }
-
 function originOf(
   { craft, obtainFirst }: Material,
   item: Item | undefined,
-  { isElsewhere, levels }: Asker,
+  { isElsewhere, levels }: { readonly isElsewhere: boolean; readonly levels: SkillLevels },
 ): string {
   if (craft) return recipeText(item?.recipes[craft.recipeIndex])
   if (obtainFirst) return calculatorText.summary.obtainFirst

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PlanChange } from '#domain/undo/plan-change'
 import { useCalculator } from '../../state/calculator.ts'
 
-/** How the sample plan came into the queue. In memory only: after a reload it is a plan like any other. */
+/** The change that put the sample plan into the queue. In memory only: after a reload it is a plan like any other. */
 export const sampleStore = createStore<{ readonly taken: PlanChange | null }>(() => ({ taken: null }))
 
 /** Whether the sample plan is what is queued. Whoever changes its queue has made it their own. */

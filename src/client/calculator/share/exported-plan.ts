@@ -10,17 +10,17 @@ import type { PlanToExport } from '#domain/exporting/plan-text'
 import { exportWords } from '../../messages/share-text.ts'
 import { planNotes } from '../print/plan-notes.ts'
 
-type Worked = {
+type PlanResult = {
   readonly materials: readonly Material[]
   readonly steps: readonly BuildStep[]
   readonly timeOf: PlanToExport['timeOf']
 }
 
-/** The queue by name, its materials and its steps, as the exports take them. */
+/** What the exports say of a plan: its queue by name, its materials and its steps. */
 export function planToExport(
   catalog: Catalog,
   input: Pick<PlanInput, 'buildList' | 'inventory' | 'choices' | 'keptBack'>,
-  { materials, steps, timeOf }: Worked,
+  { materials, steps, timeOf }: PlanResult,
 ): PlanToExport {
   const { buildList, choices } = input
   const targets = buildList.map(({ itemId, quantity }) => {
@@ -29,7 +29,11 @@ export function planToExport(
   })
   const once = neededOnce(catalog, materials, buildList)
   return {
-    ...{ title: exportWords.planTitle, targets, materials, once, timeOf },
+    title: exportWords.planTitle,
+    targets,
+    materials,
+    once,
+    timeOf,
     notes: planNotes(catalog, materials, input),
     factsOf: exportedFacts(catalog, materials, input),
     actionOf: (row) => actionOfMaterial(catalog, row, choices),

@@ -11,7 +11,10 @@ import { catalogDialogStore } from './opened-catalog.ts'
 const text = shellText.catalog
 const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))
 
-/** Shows the name and date of the loaded catalogue (BEY-14); nothing while none is loaded. */
+/**
+ * The button that installs the app, and one with the name and date of the loaded catalogue, which opens its dialog
+ * (BEY-14). Nothing while no catalogue is loaded.
+ */
 export function CatalogButton() {
   const catalog = useCatalogState()
   const { open } = useStore(catalogDialogStore)

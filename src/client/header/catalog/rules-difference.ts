@@ -5,7 +5,7 @@ import type { CalculatorState } from '../../state/calculator.ts'
 import type { Engine } from '../../state/engine.ts'
 import { findCounting } from '../../state/odds-counting.ts'
 
-/** What there is to get of each item by the rules of an earlier release, and by today's, where they differ (BEY-14). */
+/** The items of which there is more or less to get by today's counting rules than by an earlier release's (BEY-14). */
 export function rulesDifference(
   engine: Engine,
   input: CalculatorState,

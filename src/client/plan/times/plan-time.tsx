@@ -3,7 +3,7 @@ import { MeansButton } from '../means/means-button.tsx'
 import { TimeLine } from './time-line.tsx'
 import { usePlanTime } from './use-times.ts'
 
-/** What all that is left of the plan in sight takes, and where the player tells with what (BEY-20). */
+/** How long the rest of the plan in sight takes, and the button for telling one's tools and levels (BEY-20). */
 export function PlanTime() {
   const catalog = usePlanCatalog()
   return (

@@ -34,7 +34,7 @@ const SharedPage = lazyTab<{ collaborationId: string }>(() =>
   import('../shared/shared-page.tsx').then((part) => part.SharedPage),
 )
 
-/** Parts whose code is fetched apart. */
+/** Tabs whose code is fetched when they are first opened. */
 const lazyParts = {
   assignments: lazyTab(() =>
     import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
@@ -70,9 +70,9 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
   const shared = useOpenShared()
-  // It belongs to no settlement of the user's.
+  // A shared project belongs to none of the user's settlements.
   if (shared !== null) return <SharedPage key={shared} collaborationId={shared} />
-  // Also where nothing could be loaded: then it is needed most.
+  // Even if nothing else could be loaded: that is when it is needed most.
   if (tab === 'debug') return <lazyParts.debug />
   if (list === 'loading' || (list === 'failed' && state === 'loading')) return <Waiting text={text.loading} />
   if (list === 'failed')
@@ -113,7 +113,7 @@ function Unreachable() {
   )
 }
 
-/** Who is signed in, and which settlements they have. */
+/** Asks again who is signed in, and which settlements they have. */
 function askAgain() {
   void refreshAccount()
   void loadSettlements()

@@ -13,7 +13,7 @@ export function thoseWhoMay(rows: Rows, action: Action): readonly string[] {
   return [...rows.members.keys()].filter((userId) => may(membershipIn(rows, userId)!, action))
 }
 
-/** The member with a person number; null if that is nobody's, or of somebody who has left. */
+/** The user id of the member with a person number; null if nobody has the number, or somebody who has left. */
 export function byNumber({ members }: Rows, no: PersonNo): string | null {
   for (const { no: own, userId } of members.values()) if (own === no) return userId
   return null

@@ -1,6 +1,6 @@
 import type { PendingAct } from '../../pending-act.ts'
 
-/** Contributions with changes in this browser that are not sent yet, by id. */
+/** The ids of contributions that were changed or decided here, where the server has not answered that yet. */
 export type UnsentReviews = {
   /** Delivered or changed here. */
   readonly changed: ReadonlySet<string>
@@ -8,7 +8,7 @@ export type UnsentReviews = {
   readonly decided: ReadonlySet<string>
 }
 
-/** Which contributions this browser's unsent acts are about (BEY-11). */
+/** Finds the contributions that this browser's unanswered acts are about (BEY-11). */
 export function unsentReviews(pending: readonly PendingAct[]): UnsentReviews {
   const changed = new Set<string>()
   const decided = new Set<string>()
