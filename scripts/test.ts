@@ -12,7 +12,8 @@ import { watchServers } from './test/watch-servers.ts'
 const mostWavering = 3
 const isWhole = process.argv.includes('--whole')
 const leftOut = isWhole ? [] : longerTests
-if (!isWhole) process.env.DATABASES = 'one'
+process.env.DATABASES = isWhole ? 'both' : 'one'
+process.env.LOOKS = isWhole ? 'two' : 'one'
 const started = Date.now()
 const missing = ensurePrograms()
 for (const sentence of missing) console.log(sentence)

@@ -1,28 +1,33 @@
 /**
- * Test files that `npm test` leaves to `npm run test:whole`, so that it takes at most twenty minutes on two cores (decision 35): what
- * goes wrong, meets, or is sent in ill will. Each screen keeps its own journey in `npm test`.
+ * Test files that `npm test` leaves to `npm run test:whole`, so that it takes at most twenty minutes on two cores (decision 35). What members
+ * and players do every day keeps its journey in `npm test`.
  */
 export const longerTests: readonly string[] = [
-  ...api('backups canaries restores-beside-servers troubled-restores'),
+  // Releases, game data and processes that meet; databases that are restored, filled up or killed.
+  ...api('backups canaries catalogue-processes counted-packs data-folder earlier-releases ledger-history'),
+  ...api('restores-beside-servers settlement-limits troubled-restores user-data-crash'),
   // Without a connection, a server or an answer.
   ...e2e('asking failures-in-words late-account late-answers offline server-away settlement-offline'),
   // A browser that loses, damages or cannot store something, or is killed.
-  ...e2e('full-journal journal-away keeping killed-browser recovery saving-interrupted storage'),
+  ...e2e('full-journal journal-away keeping killed-browser recovery storage'),
   // Several tabs, devices and sessions.
-  ...e2e('account-session saving-elsewhere session-ended session-grace stopped-tabs too-many-streams'),
-  ...e2e('contribution-rows contributions-decided settlement-live'),
+  ...e2e('account-session amounts-in-two-tabs one-plan profile-elsewhere saving-elsewhere session-ended'),
+  ...e2e('sign-in-window stopped-tabs too-many-streams'),
+  ...e2e('contribution-rows contributions-decided settlement-draws settlement-live'),
   // Game data, releases and restored servers.
   ...e2e('catalogue-meanwhile catalogue-update earlier-release followed-recipes lazy-parts restored-server'),
   ...e2e('settlement-catalogue'),
-  ...e2e('data-protection hostile-imports hostile-plans hostile-stores hostile-texts'),
+  ...e2e('data-import data-protection hostile-imports hostile-plans hostile-stores hostile-texts'),
   // All views with axe: `npm run verify:looks` takes them in more looks.
-  ...e2e('account-axe contributions-axe settlement-axe shared-stock-axe templates-axe'),
-  // Further ways through screens that have another journey.
+  ...e2e('account-axe contributions-axe project-axe settlement-axe shared-stock-axe templates-axe'),
+  // What is done now and then, and further ways through screens that have another journey.
   ...e2e(
     'account-data account-profile comes-along contribution-statistics data-manager debug-tab discord exporting',
   ),
-  ...e2e('notifications progress-link shared-project shared-stock-lists standing-orders times'),
-  ...e2e('settlement-lists settlement-opening visual-tree-choice words-on-screens'),
+  ...e2e(
+    'notifications odds progress-link progress-page shared-project shared-stock-lists sharing standing-orders',
+  ),
+  ...e2e('settlement-lists settlement-opening times visual-tree-choice words-on-screens'),
 ]
 
 /** Unit tests that `npm run check` leaves to `npm test`: they start databases or processes, read all of the source, or draw many cases. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The steps before all tests, with what follows `node`. */
+/** The steps before all tests: their arguments for Node. */
 export const types = ['node_modules/typescript/bin/tsc', '-b']
 export const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
 

@@ -13,14 +13,14 @@ import { allowedAttempt, answersForEach, secondIds, withSecondId } from '../matr
 import { prepare, type Sent, send } from '../matrix/send-attempt.ts'
 import { buildWorld, type World } from '../matrix/world.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile, isOnOneDatabase } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile, isOnOneDatabase, postgresIsInstalled } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
 describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
   // `npm test` runs the whole matrix on PostgreSQL and every tenth row on the built-in database.
-  const every = isOnOneDatabase && kind !== 'PostgreSQL' ? 10 : 1
+  const every = isOnOneDatabase && postgresIsInstalled && kind !== 'PostgreSQL' ? 10 : 1
   const some = <Row>(rows: readonly Row[]) => rows.filter((_, index) => index % every === 0)
   let server: RunningServer
   let sql: RunSql

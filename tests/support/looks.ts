@@ -11,11 +11,13 @@ const others = [
   ['classic', wide],
 ] as const
 
+const chosen = { one: visits.slice(0, 1), all: [...visits, ...others] }[process.env.LOOKS ?? ''] ?? visits
+
 /**
- * Each layout on one screen; with `npm run verify:looks` both layouts on both screens. Both themes are checked everywhere;
- * wide screens start light, narrow ones dark.
+ * Each layout on one screen; in `npm test` only the first, with `npm run verify:looks` both layouts on both screens. Both themes are checked
+ * everywhere; wide screens start light, narrow ones dark.
  */
-export const looks = [...visits, ...(process.env.LOOKS === 'all' ? others : [])].map(([layout, screen]) => ({
+export const looks = chosen.map(([layout, screen]) => ({
   layout,
   screen,
   width: screen.width,

@@ -1,8 +1,11 @@
 import { isWaiting, type MadeEdits } from '../state/waiting-edits.ts'
 import type { JournalRecord } from './journal-record.ts'
 
-/** So many keys are remembered: at most one for each page that is closed between writing the journal and dropping the edit. */
-const mostAdded = 100
+/**
+ * So many keys are remembered though their edits do not wait any more: a browser that is killed may have the journal as it was written, and
+ * the dropped edits as well.
+ */
+const mostDropped = 100
 
 /**
  * The record with edits added to it once, though they wait in this browser until that is written: another tab, or this one before it was
@@ -18,10 +21,7 @@ export function addedOnce(
   if (place && (added.includes(place) || !isWaiting(place))) return record
   const next = add(record)
   const openBase = next.openBase === null ? null : Math.min(next.openBase, madeOn ?? next.openBase)
-  // One that waits no longer is not added again.
-  return {
-    ...next,
-    openBase,
-    ...(place && { added: [...added.filter(isWaiting), place].slice(-mostAdded) }),
-  }
+  const early = added.length + 1 - mostDropped
+  const remembered = added.filter((one, at) => at >= early || isWaiting(one))
+  return { ...next, openBase, ...(place && { added: [...remembered, place] }) }
 }

@@ -3,7 +3,7 @@ import { type Journal, journalInMemory } from './journal.ts'
 import { type JournalRecord, spareRecord, withNewClient } from './journal-record.ts'
 
 /**
- * After the first write that fails where what is stored can be read, as for want of room, this tab goes on in memory; what was stored stays
+ * Once a write fails twice where what is stored can be read, as for want of room, this tab goes on in memory; what was stored stays
  * as it is. A stored batch that the server lacks is sent from here, and by the next visit again under the same number. What follows is
  * sent under a new client id. Where nothing can be read either, as after the browser ended the connection, the write fails and is tried again.
  */
@@ -46,14 +46,19 @@ export function withMemoryFallback(kept: Journal): Journal {
     inKept: () => Promise<Result>,
     inSpare: () => Promise<Result>,
   ): Promise<Result> {
-    if (isFull) return inSpare()
-    try {
-      return await inKept()
-    } catch {
-      await kept.read(userId)
-      isFull = true
-      return inSpare()
-    }
+    if (!isFull)
+      try {
+        return await inKept()
+      } catch {
+        await kept.read(userId)
+      }
+    if (!isFull)
+      try {
+        return await inKept()
+      } catch {
+        isFull = true
+      }
+    return inSpare()
   }
 
   /** Once, also for two writes at the same time: the second would put what is stored over what the first has written. */

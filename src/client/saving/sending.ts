@@ -107,6 +107,8 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       if (record) showRecord(record)
       return record
     } catch (error) {
+      // Another one may have ended well meanwhile.
+      isScreenBehind = true
       timer.waitToRetry(sentenceOf(error, savingText.loadFailed))
       throw error
     }
@@ -124,7 +126,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     // Once saving has ended the page is somebody else's, or nobody's.
     while (!timer.isStopped()) {
       await moveMade()
-      await recordInUse(journal, userId)
+      await recordInUse(journal, userId, timer.isStopped)
       let isShown = false
       const record = await edits.showWhole((whole) => {
         isShown = isOfCatalogInUse(whole)

@@ -18,13 +18,18 @@ export function isOfCatalogInUse(record: JournalRecord): boolean {
 
 /**
  * The account's record, once the catalogue of its plan is in use; where that is gone, with a move to the one in use.
+ * @param isOver whether the page is not to follow the account any more: then it is left as it is
  * @throws an error whose message can be shown
  */
-export async function recordInUse(journal: Journal, userId: string): Promise<JournalRecord | undefined> {
+export async function recordInUse(
+  journal: Journal,
+  userId: string,
+  isOver = () => false,
+): Promise<JournalRecord | undefined> {
   for (;;) {
     const record = await journal.read(userId)
-    if (!record || isOfCatalogInUse(record)) return record
-    const move = await takeCatalogue(record)
+    if (!record || isOver() || isOfCatalogInUse(record)) return record
+    const move = await takeCatalogue(record, isOver)
     if (move) await addEdits(journal, userId, move)
   }
 }
@@ -35,7 +40,7 @@ export async function recordInUse(journal: Journal, userId: string): Promise<Jou
  * @returns the edits by which the plan then moves to the catalogue in use
  * @throws an error whose message can be shown
  */
-export async function takeCatalogue(record: JournalRecord): Promise<MadeEdits | null> {
+export async function takeCatalogue(record: JournalRecord, isOver = () => false): Promise<MadeEdits | null> {
   const version = numberingOf(record)
   if (version === null) return null
   const { info } = await whenInUse().catch((error: unknown) => {
@@ -43,6 +48,7 @@ export async function takeCatalogue(record: JournalRecord): Promise<MadeEdits | 
   })
   if (info.version === version) return null
   const engine = await findEngine(version)
+  if (isOver()) return null
   if (!engine) {
     catalogNewsStore.setState({ moved: true })
     const move = { op: 'catalogue.move', from: version, to: info.version, operations: [] } as const

@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, isPackCached, NotFetched } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { isServed } from '../api/served-catalogs.ts'
 import { savingText } from '../messages/saving-text.ts'
@@ -23,19 +23,20 @@ export async function findEngine(version: string): Promise<Engine | null> {
   try {
     const isThere =
       (await isPackCached(version)) || (await isServed(version, await fetchServerCatalogs(networkTimeOut())))
-    // Not for ever: while it is fetched, no tab sends.
     return isThere ? await openWhole(version) : null
   } catch (error) {
     throw new Error(savingText.offline, { cause: error })
   }
 }
 
-/** What is damaged on this device or on its way is fetched once more. */
+/** What came damaged is fetched once more. */
 async function openWhole(version: string): Promise<Engine> {
+  // Not for ever: while it is fetched, no tab sends.
+  const late = networkTimeOut()
   try {
-    return await openVersion(version, false, networkTimeOut())
+    return await openVersion(version, false, late)
   } catch (error) {
-    if (error instanceof NotFetched) throw error
-    return openVersion(version, true, networkTimeOut())
+    if (!(error instanceof SyntaxError)) throw error
+    return openVersion(version, true, late)
   }
 }

@@ -27,7 +27,6 @@ export async function sweepNotifications(
   now: number,
   over: AbortSignal,
 ): Promise<readonly string[]> {
-  const gone = await deleteOld(database, now, over)
   const rows = await database.all(sql`
     select distinct told.settlement_id from ${dueTasks(now)} told
     where ${isWanted(sql`told.settlement_id`)} and not exists (
@@ -40,7 +39,8 @@ export async function sweepNotifications(
     if (over.aborted) break
     told.push(...(await database.transaction((tx) => tellOfDue(tx, text(row, 'settlement_id'), now))))
   }
-  return [...new Set([...gone, ...told])]
+  const gone = await deleteOld(database, now, over)
+  return [...new Set([...told, ...gone])]
 }
 
 /** @returns the users whose notifications were deleted */

@@ -87,11 +87,6 @@ test('I14: nor the id of what is kept and not shown: ended projects with their t
       accepted: delivery.itemsContributed,
       reason: 'too many',
     }),
-    after('deleteProject', { projectId: 'hall' })('undoRegeneration', {
-      projectId: second,
-      generation: 1,
-      tasks: [aFormerTask(second)],
-    }),
   ]
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
 })
