@@ -34,8 +34,12 @@ export const longerTests: readonly string[] = [
 export const longerUnitTests: readonly string[] = [
   'scripts/plan.test.ts',
   'scripts/restore.test.ts',
-  ...filesOf('src/catalogue/compiler', 'damaged-tables freshness/freshness second-reading/second-reading'),
+  'scripts/verify-sync/history.test.ts',
+  ...filesOf('src/catalogue/compiler', 'damaged-tables freshness/freshness game-times known-plans'),
+  ...filesOf('src/catalogue/compiler/second-reading', 'second-reading whole-plans'),
+  ...filesOf('src/catalogue/starter', 'both-catalogues pasted-names planning-goals'),
   ...filesOf('src/domain', 'crafting/planner.property planning/walk.property planning/walk-rules.property'),
+  'src/domain/inventory/pasted-list.property.test.ts',
   'src/domain/settlement/acts/ledger-acts.property.test.ts',
   ...filesOf('src/server/backups', 'load-rows stored-shape wrong-rows'),
   'src/server/changes/notification-states.test.ts',
