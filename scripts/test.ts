@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { attempted } from './attempted.ts'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { longerTests } from './test/longer-tests.ts'
 import { temporaryFolder } from './test/memory-folder.ts'
@@ -47,7 +48,7 @@ if (!isWhole)
   console.log(
     `Left to npm run test:whole: ${leftOut.length} files, and most of the API on the built-in database`,
   )
-console.log(`${sent.answers} answers of servers were looked through`)
+console.log(attempted('answers', sent.answers, `, ${sent.faults.length} faults`))
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 const failed = sum((count) => count.failed) + sent.faults.length
 console.log(

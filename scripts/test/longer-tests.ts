@@ -3,16 +3,19 @@
  * and players do every day keeps its journey in `npm test`.
  */
 export const longerTests: readonly string[] = [
-  // Releases, game data and processes that meet; databases that are restored, filled up or killed.
-  ...api('backups canaries catalogue-processes counted-packs data-folder earlier-releases ledger-history'),
-  ...api('restores-beside-servers settlement-limits troubled-restores user-data-crash'),
+  // Releases, game data and processes that meet; databases that are restored, filled up or killed; what is told outside.
+  ...api('backups canaries catalogue-processes catalogue-sources catalogue-update collisions counted-packs'),
+  ...api(
+    'data-folder earlier-releases ledger-history restores-beside-servers settlement-limits told-outside',
+  ),
+  ...api('troubled-restores user-data-crash webhook-failures webhook-texts'),
   // Without a connection, a server or an answer.
   ...e2e('asking failures-in-words late-account late-answers offline server-away settlement-offline'),
   // A browser that loses, damages or cannot store something, or is killed.
-  ...e2e('full-journal journal-away keeping killed-browser recovery storage'),
+  ...e2e('full-journal journal-away keeping killed-browser recovery saving-interrupted storage'),
   // Several tabs, devices and sessions.
   ...e2e('account-session amounts-in-two-tabs one-plan profile-elsewhere saving-elsewhere session-ended'),
-  ...e2e('sign-in-window stopped-tabs too-many-streams'),
+  ...e2e('sign-in-window stopped-tabs tabs-of-two-players too-many-streams'),
   ...e2e('contribution-rows contributions-decided settlement-draws settlement-live'),
   // Game data, releases and restored servers.
   ...e2e('catalogue-meanwhile catalogue-update earlier-release followed-recipes lazy-parts restored-server'),
@@ -22,12 +25,12 @@ export const longerTests: readonly string[] = [
   ...e2e('account-axe contributions-axe project-axe settlement-axe shared-stock-axe templates-axe'),
   // What is done now and then, and further ways through screens that have another journey.
   ...e2e(
-    'account-data account-profile comes-along contribution-statistics data-manager debug-tab discord exporting',
+    'account-data account-profile build-lists comes-along contribution-statistics data-manager debug-tab discord exporting',
   ),
   ...e2e(
     'notifications odds progress-link progress-page shared-project shared-stock-lists sharing standing-orders',
   ),
-  ...e2e('settlement-lists settlement-opening times visual-tree-choice words-on-screens'),
+  ...e2e('settlement-lists settlement-opening templates times visual-tree-choice words-on-screens'),
 ]
 
 /** Unit tests that `npm run check` leaves to `npm test`: they start databases or processes, read all of the source, or draw many cases. */

@@ -3,7 +3,7 @@ import type { AccountSettlements } from '#contract/account-deletion'
 import type { ActivityEntry } from '#contract/activity'
 import type { InviteLink } from '#contract/invites'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
 import {
   answerOf,
   createSettlement,
@@ -16,7 +16,7 @@ import {
 
 const { start } = serversOfThisFile()
 
-describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Leaver ${++people}`)

@@ -4,7 +4,7 @@ import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { aBridgeOn, log } from '../support/bridge.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
@@ -17,7 +17,7 @@ type Page = {
   readonly hasMore: boolean
 }
 
-describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
 
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { openClosedDatabase, openReleasedDatabase } from '../support/former-database.ts'
 import { serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
 import { storedWhole } from '../support/stored-whole.ts'
 
 const servers = serversOfThisFile()
 const release = '0010_templates'
 
-describe.each(bothDatabasesOfThisFile())('on $kind', ({ withoutTables }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('R14: where a migration fails, the start says so in a sentence and the database is as it was; without the fault it goes on', async () => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const former = await openReleasedDatabase(place, release)

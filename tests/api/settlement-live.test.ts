@@ -3,14 +3,14 @@ import { liveAddress, settlementTopic } from '#contract/live'
 import { afterEvent } from '#domain/settlement/change'
 import { type SettlementState, type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
-describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   let server: RunningServer
   /** Another process on the same database, where one can be. */
   let second: RunningServer

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepRows, readKeptRows } from '../verify/bar/kept-rows.ts'
+import { grouped } from '#domain/grouped'
+import { keepRuns, readKeptRuns } from '../verify/bar/kept-runs.ts'
 import { rows } from '../verify/bar/rows.ts'
-import { wordsOf } from '../verify/bar/run-row.ts'
+import { type Ran, tryRow, wordsOf } from '../verify/bar/run-row.ts'
 import { verdictOf } from '../verify/bar/table.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -30,25 +31,51 @@ test('the seed reaches every command that takes one, and no other', () => {
   }
 })
 
-test('a run of the bar that was stopped goes on with the rows it had tried, and not with those of another commit or seed', () => {
+test('a command that stands in several rows counts the same in each', () => {
+  const byWords = grouped(
+    rows.flatMap(({ runs }) => runs),
+    (run) => wordsOf(run, '1').join(' '),
+  )
+  for (const [words, runs] of byWords)
+    expect([words, ...runs.map(({ counts }) => counts)]).toEqual([words, ...runs.map(() => runs[0]!.counts)])
+})
+
+test('a run of the bar that was stopped goes on with what its commands came to, and not with those of another commit or seed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-bar-'))
   const file = join(folder, 'verify.json')
-  const of = (key: string) => rows.find((row) => row.key === key)!
-  const tried = new Map([
-    ['B5', { row: of('B5'), ...passing('rounds', 200), seconds: 300 }],
-    ['B19', { row: { ...of('B19'), untried: 'a full disk' }, ...passing('restores', 20), seconds: 600 }],
-  ])
+  const [rounds, restores] = [
+    passing('rounds', 200),
+    { ...passing('restores', 20), untried: ['a full disk'] },
+  ]
+  const row = (words: string) => ({ key: 'B5', what: '', runs: [{ words: [words], counts: [] }] })
   try {
-    expect(readKeptRows(file, 'commit a, seed 1')).toEqual(new Map())
-    keepRows(file, 'commit a, seed 1', tried)
-    expect(readKeptRows(file, 'commit a, seed 1')).toEqual(tried)
-    expect(verdictOf(readKeptRows(file, 'commit a, seed 1').get('B19')!)).toBe('holds as far as it is tried')
-    expect(() => readKeptRows(file, 'commit a, seed 5001')).toThrow('is of commit a, seed 1')
+    expect(readKeptRuns(file, 'commit a, seed 1')).toEqual(new Map())
+    keepRuns(
+      file,
+      'commit a, seed 1',
+      new Map([
+        ['rounds', rounds],
+        ['restores', restores],
+      ] as const),
+    )
+    const ran = readKeptRuns(file, 'commit a, seed 1')
+    const settings = { log: join(folder, 'log'), seed: '1', ran, keep: () => {} }
+    // There is no such command: it is not run.
+    expect(await tryRow(row('rounds'), settings)).toMatchObject({ tallies: rounds.tallies, seconds: 300 })
+    expect(verdictOf(await tryRow(row('restores'), settings))).toBe('holds as far as it is tried')
+    expect((await tryRow(row('false'), settings)).faults).toEqual(['false ended with 1'])
+    expect([...ran.keys()]).toEqual(['rounds', 'restores', 'false'])
+    expect(() => readKeptRuns(file, 'commit a, seed 5001')).toThrow('is of commit a, seed 1')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
-function passing(what: string, count: number) {
-  return { tallies: [{ what, attempted: count, passed: count }], faults: [] }
+function passing(what: string, count: number): Ran {
+  return {
+    tallies: [{ what, attempted: count, passed: count }],
+    faults: [],
+    untried: [],
+    seconds: 300,
+  }
 }

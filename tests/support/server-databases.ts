@@ -20,7 +20,7 @@ export function databasesOfThisFile(): readonly DatabaseKind[] {
   return bothDatabasesOfThisFile().slice(isOnOneDatabase ? -1 : 0)
 }
 
-/** The same for what `npm test` runs on both: acts, saving, streams, accounts and a migration that fails. */
+/** The same for what `npm test` runs on both: acts, the ledger, saving, streams and accounts. */
 export function bothDatabasesOfThisFile(): readonly DatabaseKind[] {
   const builtIn: DatabaseKind = {
     kind: 'the built-in database',

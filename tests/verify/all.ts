@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { keepRows, readKeptRows, stateOfTheProject } from './bar/kept-rows.ts'
+import { keepRuns, readKeptRuns, stateOfTheProject } from './bar/kept-runs.ts'
 import { describeMachine } from './bar/machine.ts'
 import { rows } from './bar/rows.ts'
-import { tryRow } from './bar/run-row.ts'
+import { type Ran, type Tried, tryRow } from './bar/run-row.ts'
 import { lineOf, listOf, tableOf, verdictOf } from './bar/table.ts'
 
 const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--list]
@@ -13,8 +13,8 @@ hours. A row holds where its commands end well, attempt what the bar asks for an
 no command tries. --list shows the commands and
 runs none. Everything that the commands say goes to .scratch/verify.log, or with --only to
 .scratch/verify-some.log. --seed goes to all that draw by chance; runs in a row want seeds that are
-thousands apart, since many commands count on from theirs. --go-on takes the rows that a stopped run of this commit and seed has tried
-as they are, and tries the others. Build first: npm run build.`
+thousands apart, since many commands count on from theirs. --go-on takes what the commands of a stopped run of this commit and seed came to
+as it is, and runs the others. Build first: npm run build.`
 
 const { values } = parseArgs({
   options: {
@@ -38,15 +38,15 @@ async function tryAll(): Promise<number> {
   const [log, file] = [`.scratch/${name}.log`, `.scratch/${name}.json`]
   mkdirSync('.scratch', { recursive: true })
   const of = `${stateOfTheProject()}, seed ${values.seed}`
-  const tried = new Map(values['go-on'] ? readKeptRows(file, of) : [])
-  if (tried.size === 0) writeFileSync(log, '')
+  const ran = values['go-on'] ? readKeptRuns(file, of) : new Map<string, Ran>()
+  if (ran.size === 0) writeFileSync(log, '')
+  const tried: Tried[] = []
   for (const row of chosen) {
-    const one = tried.get(row.key) ?? (await tryRow(row, { log, seed: values.seed }))
-    tried.set(row.key, one)
-    keepRows(file, of, tried)
+    const keep = () => keepRuns(file, of, ran)
+    const one = await tryRow(row, { log, seed: values.seed, ran, keep })
+    tried.push(one)
     console.log(lineOf(one))
   }
-  const shown = chosen.map(({ key }) => tried.get(key)!)
-  console.log(`\n${describeMachine()}\n${of}\n${tableOf(shown)}`)
-  return shown.every((one) => verdictOf(one) === 'holds') ? 0 : 1
+  console.log(`\n${describeMachine()}\n${of}\n${tableOf(tried)}`)
+  return tried.every((one) => verdictOf(one) === 'holds') ? 0 : 1
 }

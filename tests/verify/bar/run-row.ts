@@ -7,28 +7,51 @@ import type { Run } from './runs.ts'
 
 const env = { ...process.env, ...ofTheBuild }
 
+/** What a command came to. */
+export type Ran = Judged & {
+  /** What it could not try here. */
+  readonly untried: readonly string[]
+  readonly seconds: number
+}
+
 export type Tried = Judged & { readonly row: Row; readonly seconds: number }
 
 type Settings = {
   /** The file for all that the commands say. */
   readonly log: string
   readonly seed: string
+  /** What commands have come to so far, by their words: one that stands in several rows is run once. */
+  readonly ran: Map<string, Ran>
+  /** Called after each command. */
+  readonly keep: () => void
 }
 
-/** Runs the commands of a row one after the other. */
-export async function tryRow(row: Row, { log, seed }: Settings): Promise<Tried> {
-  const since = performance.now()
-  const judged: Judged[] = []
-  const untried = row.untried === undefined ? [] : [row.untried]
+/** Runs those commands of a row that have not been run yet, one after the other. */
+export async function tryRow(row: Row, { log, seed, ran, keep }: Settings): Promise<Tried> {
+  const done: Ran[] = []
   for (const run of row.runs) {
-    const ended = await outputOf(wordsOf(run, seed), log)
-    judged.push(judgeRun(run, ended))
-    untried.push(...untriedIn(ended.output))
+    const words = wordsOf(run, seed)
+    const key = words.join(' ')
+    const one = ran.get(key) ?? (await tryRun(run, words, log))
+    ran.set(key, one)
+    keep()
+    done.push(one)
   }
+  const untried = new Set([row.untried ?? [], ...done.map((one) => one.untried)].flat())
   return {
-    row: untried.length === 0 ? row : { ...row, untried: [...new Set(untried)].join('; ') },
-    tallies: judged.flatMap(({ tallies }) => tallies),
-    faults: judged.flatMap(({ faults }) => faults),
+    row: untried.size === 0 ? row : { ...row, untried: [...untried].join('; ') },
+    tallies: done.flatMap(({ tallies }) => tallies),
+    faults: done.flatMap(({ faults }) => faults),
+    seconds: done.reduce((sum, { seconds }) => sum + seconds, 0),
+  }
+}
+
+async function tryRun(run: Run, words: readonly string[], log: string): Promise<Ran> {
+  const since = performance.now()
+  const ended = await outputOf(words, log)
+  return {
+    ...judgeRun(run, ended),
+    untried: untriedIn(ended.output),
     seconds: (performance.now() - since) / 1_000,
   }
 }

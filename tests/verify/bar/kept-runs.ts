@@ -1,41 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { rows } from './rows.ts'
-import type { Tried } from './run-row.ts'
+import type { Ran } from './run-row.ts'
 
-/** What a run of the bar has tried so far, by the key of the row. */
+/** What the commands of a run of the bar have come to so far, by their words. */
 type Kept = {
   /** The commit and the seed that it tries. */
   readonly of: string
-  readonly tried: Readonly<Record<string, KeptRow>>
+  readonly ran: Readonly<Record<string, Ran>>
 }
-type KeptRow = Omit<Tried, 'row'> & { readonly untried?: string | undefined }
 
 /**
- * The rows that an earlier run tried, so that one which was stopped goes on where it was.
+ * What the commands of an earlier run came to, so that one which was stopped goes on where it was.
  * @throws where the file is of another commit or another seed: a table is of one state of the project
  */
-export function readKeptRows(file: string, of: string): ReadonlyMap<string, Tried> {
+export function readKeptRuns(file: string, of: string): Map<string, Ran> {
   if (!existsSync(file)) return new Map()
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
   if (kept.of !== of) throw new Error(`The run to go on with is of ${kept.of}, and this is ${of}.`)
-  return new Map(
-    rows
-      .filter(({ key }) => kept.tried[key])
-      .map((row) => {
-        const { untried, ...counted } = kept.tried[row.key]!
-        return [row.key, { ...counted, row: untried === undefined ? row : { ...row, untried } }]
-      }),
-  )
+  return new Map(Object.entries(kept.ran))
 }
 
-export function keepRows(file: string, of: string, tried: ReadonlyMap<string, Tried>): void {
-  const kept: Kept = {
-    of,
-    tried: Object.fromEntries(
-      [...tried].map(([key, { row, ...counted }]) => [key, { ...counted, untried: row.untried }]),
-    ),
-  }
+export function keepRuns(file: string, of: string, ran: ReadonlyMap<string, Ran>): void {
+  const kept: Kept = { of, ran: Object.fromEntries(ran) }
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
