@@ -46,7 +46,7 @@ for (const sentence of sent.faults) console.log(`failed: ${sentence}`)
 for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)
 if (!isWhole)
   console.log(
-    `Left to npm run test:whole: ${leftOut.length} files, and most of the API on the built-in database`,
+    `Left to npm run test:whole: ${leftOut.length} files, most of the API on the built-in database, and axe on a phone`,
   )
 console.log(attempted('answers', sent.answers, `, ${sent.faults.length} faults`))
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)

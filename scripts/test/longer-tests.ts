@@ -10,7 +10,7 @@ export const longerTests: readonly string[] = [
   ),
   ...api('troubled-restores user-data-crash webhook-failures webhook-texts'),
   // Without a connection, a server or an answer.
-  ...e2e('asking failures-in-words late-account late-answers offline server-away settlement-offline'),
+  ...e2e('asking failures-in-words hour-offline late-account late-answers offline server-away settlement-offline'),
   // A browser that loses, damages or cannot store something, or is killed.
   ...e2e('full-journal journal-away keeping killed-browser recovery saving-interrupted storage'),
   // Several tabs, devices and sessions.
@@ -33,7 +33,7 @@ export const longerTests: readonly string[] = [
   ...e2e('settlement-lists settlement-opening templates times visual-tree-choice words-on-screens'),
 ]
 
-/** Unit tests that `npm run check` leaves to `npm test`: they start databases or processes, read all of the source, or draw many cases. */
+/** Unit tests that `npm run check` leaves to `npm test`: they start databases or processes, read all of the source or of the game's tables, or draw many cases. */
 export const longerUnitTests: readonly string[] = [
   'scripts/plan.test.ts',
   'scripts/restore.test.ts',

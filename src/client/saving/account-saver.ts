@@ -103,7 +103,7 @@ async function openSaver(opening: Opening): Promise<void> {
 
 async function openNow(journal: Journal, { userId, over, ask, open }: Opening): Promise<void> {
   if (over.aborted) return
-  const showPlan = await openRecord(journal, userId, ask)
+  const showPlan = await openRecord({ journal, userId, ask, over })
   if (over.aborted) return
   if (showPlan === null) return putOff({ userId, over, open })
   shownFor = userId

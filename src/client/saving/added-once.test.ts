@@ -35,6 +35,8 @@ test('I11: an edit that waits on is added once, however many come after it', () 
     dropWaiting(next)
   }
   expect(add(record, first)).toBe(record)
+  // Of those that wait no longer only the last hundred are remembered.
+  expect(record.added!.length).toBeLessThanOrEqual(101)
 })
 
 test('I11, R5: edits that were dropped, and wait again after the browser was killed, are not added again', () => {

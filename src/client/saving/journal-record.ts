@@ -33,7 +33,7 @@ export type JournalRecord = {
   readonly openBase: number | null
   /** The version of the catalogue by which `open` numbers recipes before its first move; null where none is chosen, or nobody said so. */
   readonly openCatalogue?: string | null
-  /** Storage keys of the edits added last, so that none is added twice (`added-once.ts`). Absent in records of an earlier release. */
+  /** Storage keys of the edits that were added and may wait here still, so that none is added twice (`added-once.ts`). Absent in records of an earlier release. */
   readonly added?: readonly string[]
   /** Operations that the server refused, with its sentence; kept until the user has seen them (R6). */
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]

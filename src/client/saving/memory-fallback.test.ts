@@ -82,19 +82,36 @@ test('R10, I11: of two changes made at the same moment while there is no room, b
   expect((await journal.read(olivia))!.open).toMatchObject([{ amount: 5 }, { amount: 2 }])
 })
 
-test('R6, R10: a change that fails where nothing can be read either is no change in memory: once the storage is back, changes are stored', async () => {
+/** A journal whose storage fails as told: each call of a kind takes the next of its answers, and works where none is left. */
+async function failing(fails: { readonly read: readonly boolean[]; readonly update: readonly boolean[] }) {
   const kept = journalInMemory()
   await kept.put(start)
-  let isAway = true
-  const unlessAway = <Result>(work: () => Promise<Result>) =>
-    isAway ? Promise.reject(new DOMException('The database connection is closing.')) : work()
+  const left = { read: [...fails.read], update: [...fails.update] }
+  const unless = <Result>(kind: keyof typeof left, work: () => Promise<Result>) =>
+    left[kind].shift() ? Promise.reject(new DOMException('The database connection is closing.')) : work()
   const journal = withMemoryFallback({
     ...kept,
-    read: (userId) => unlessAway(() => kept.read(userId)),
-    update: (userId, change) => unlessAway(() => kept.update(userId, change)),
+    read: (userId) => unless('read', () => kept.read(userId)),
+    update: (userId, change) => unless('update', () => kept.update(userId, change)),
   })
-  await expect(journal.update(olivia, adding(5))).rejects.toThrow('closing')
-  isAway = false
-  await journal.update(olivia, adding(2))
-  expect((await kept.read(olivia))!.open).toMatchObject([{ amount: 2 }])
+  return { kept, journal }
+}
+
+test.each([
+  ['nothing can be read either', { read: [true], update: [true] }],
+  ['it fails once more, and nothing can be read any more', { read: [false, true], update: [true, true] }],
+])(
+  'R6, R10: where a change fails and %s, it is no change in memory: the next one is stored',
+  async (_, fails) => {
+    const { kept, journal } = await failing(fails)
+    await expect(journal.update(olivia, adding(5))).rejects.toThrow('closing')
+    await journal.update(olivia, adding(2))
+    expect((await kept.read(olivia))!.open).toMatchObject([{ amount: 2 }])
+  },
+)
+
+test('R10: a change that fails once, though what is stored can be read, is stored', async () => {
+  const { kept, journal } = await failing({ read: [], update: [true] })
+  await journal.update(olivia, adding(5))
+  expect((await kept.read(olivia))!.open).toMatchObject([{ amount: 5 }])
 })

@@ -56,6 +56,7 @@ export function withMemoryFallback(kept: Journal): Journal {
       try {
         return await inKept()
       } catch {
+        await kept.read(userId)
         isFull = true
       }
     return inSpare()

@@ -21,18 +21,28 @@ import { recordInUse, takeCatalogue } from './take-catalogue.ts'
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
 export type ShowPlan = (() => void) | null
 
+export type Opening = {
+  readonly journal: Journal
+  readonly userId: string
+  readonly ask: AskWhatToKeep
+  /** Says that the account is not signed in any more: from then on the page is left as it is. */
+  readonly over: AbortSignal
+}
+
 /**
  * Combines the plan of this browser with the account's, so that the journal has a record of the account and the
  * calculator shows it (SAVE-3).
- * @throws what loading throws; then nothing has changed
+ * @throws what loading throws, or why it is over; then nothing has changed
  */
-export async function openRecord(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
+export async function openRecord(opening: Opening): Promise<ShowPlan> {
+  const { journal, userId, over } = opening
   const owner = planOwner()
   if (owner !== null) await takeWaiting(journal, owner)
   if (owner !== null && owner !== userId) dropForeignPlan()
-  if (owner !== userId) return openFirst(journal, userId, ask)
-  const record = await recordInUse(journal, userId)
-  if (!record) return openWithLostJournal(journal, userId)
+  if (owner !== userId) return openFirst(opening)
+  const record = await recordInUse(journal, userId, () => over.aborted)
+  over.throwIfAborted()
+  if (!record) return openWithLostJournal(opening)
   showExpected(planOf(expectedDocument(record)))
   noteShown(record.version)
   return () => {}
@@ -62,8 +72,9 @@ function showExpected(expected: CalculatorState): void {
  * The plan is the account's, but its journal was lost: nobody knows which of the two is the later, so of each amount the larger stays, and
  * nothing is deleted.
  */
-async function openWithLostJournal(journal: Journal, userId: string): Promise<ShowPlan> {
-  const record = await loadRecord(journal, userId)
+async function openWithLostJournal(opening: Opening): Promise<ShowPlan> {
+  const { journal, userId } = opening
+  const record = await loadRecord(opening)
   await journal.put(record)
   // They are part of the plan.
   forgetWaiting(userId)
@@ -71,8 +82,9 @@ async function openWithLostJournal(journal: Journal, userId: string): Promise<Sh
   return startFrom(planOf(expectedDocument(record)), calculatorStore.getState(), withLargerAmounts)
 }
 
-async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): Promise<ShowPlan> {
-  const shown = await loadRecord(journal, userId)
+async function openFirst(opening: Opening): Promise<ShowPlan> {
+  const { journal, userId, ask, over } = opening
+  const shown = await loadRecord(opening)
   const account = planOf(expectedDocument(shown))
   if (hasNothingToAsk(calculatorStore.getState(), account)) {
     const here = calculatorStore.getState()
@@ -87,7 +99,7 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
   const choice = await ask(calculatorStore.getState(), account)
   if (choice === null) return null
   // Merged is what the account has by now; replaced is only what the player has been shown.
-  const record = choice === 'merge' ? await loadRecord(journal, userId) : await inUse(shown)
+  const record = choice === 'merge' ? await loadRecord(opening) : await inUse(shown, over)
   await journal.put(record)
   // Other tabs may have changed it while the question was open.
   const here = calculatorStore.getState()
@@ -97,15 +109,16 @@ async function openFirst(journal: Journal, userId: string, ask: AskWhatToKeep): 
 }
 
 /** The account's data, with its catalogue in use, and with what waits here from an earlier visit. */
-async function loadRecord(journal: Journal, userId: string): Promise<JournalRecord> {
+async function loadRecord({ journal, userId, over }: Opening): Promise<JournalRecord> {
   if (await journal.read(userId)) await loadState(journal, userId)
   const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
-  return inUse(loaded)
+  return inUse(loaded, over)
 }
 
 /** The record, once its catalogue is in use: another tab may have taken another one. */
-async function inUse(record: JournalRecord): Promise<JournalRecord> {
-  const move = await takeCatalogue(record)
+async function inUse(record: JournalRecord, over: AbortSignal): Promise<JournalRecord> {
+  const move = await takeCatalogue(record, () => over.aborted)
+  over.throwIfAborted()
   return move ? withOperations(record, move.operations, move.madeWith) : record
 }
 

@@ -24,7 +24,7 @@ export function isOfCatalogInUse(record: JournalRecord): boolean {
 export async function recordInUse(
   journal: Journal,
   userId: string,
-  isOver = () => false,
+  isOver: () => boolean,
 ): Promise<JournalRecord | undefined> {
   for (;;) {
     const record = await journal.read(userId)
@@ -40,7 +40,7 @@ export async function recordInUse(
  * @returns the edits by which the plan then moves to the catalogue in use
  * @throws an error whose message can be shown
  */
-export async function takeCatalogue(record: JournalRecord, isOver = () => false): Promise<MadeEdits | null> {
+export async function takeCatalogue(record: JournalRecord, isOver: () => boolean): Promise<MadeEdits | null> {
   const version = numberingOf(record)
   if (version === null) return null
   const { info } = await whenInUse().catch((error: unknown) => {

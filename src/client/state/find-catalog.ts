@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import { fetchServerCatalogs, isPackCached } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, NotFetched } from '../api/catalog.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { isServed } from '../api/served-catalogs.ts'
 import { savingText } from '../messages/saving-text.ts'
@@ -32,11 +32,10 @@ export async function findEngine(version: string): Promise<Engine | null> {
 /** What came damaged is fetched once more. */
 async function openWhole(version: string): Promise<Engine> {
   // Not for ever: while it is fetched, no tab sends.
-  const late = networkTimeOut()
   try {
-    return await openVersion(version, false, late)
+    return await openVersion(version, false, networkTimeOut())
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return openVersion(version, true, late)
+    if (error instanceof NotFetched) throw error
+    return openVersion(version, true, networkTimeOut())
   }
 }

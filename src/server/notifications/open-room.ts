@@ -3,7 +3,7 @@ import { now } from '../configuration/clock.ts'
 import { nowAndEvery } from '../configuration/now-and-every.ts'
 import type { Database } from '../db/database.ts'
 import type { CallContext } from '../rpc/api.ts'
-import { sweepNotifications } from './sweep.ts'
+import { deleteOldNotifications, tellOfTasksDue } from './sweep.ts'
 
 /** A task that is due within a day is told of this late at most. */
 const everyMs = 5 * 60_000
@@ -18,9 +18,12 @@ export function keepNotifying({ database, publish, log }: RoomParts): () => Prom
   return nowAndEvery(
     everyMs,
     async (over) => {
-      const userIds = await sweepNotifications(database, now(), over)
-      publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
+      const publishFor = (userIds: readonly string[]) =>
+        publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
+      publishFor(await tellOfTasksDue(database, now(), over))
+      publishFor(await deleteOldNotifications(database, now(), over))
     },
-    (error) => log.warn({ err: error }, 'nobody was told of what is due'),
+    (error) =>
+      log.warn({ err: error }, 'not all were told of what is due, or old notifications were not deleted'),
   )
 }

@@ -19,10 +19,10 @@ const keptDays = 30
 const atOnce = 5_000
 
 /**
- * Tells of tasks that are due soon, once for each task, day and person, and deletes what is older than 30 days.
- * @returns the users whose notifications have changed
+ * Tells of tasks that are due soon, once for each task, day and person.
+ * @returns the users who were told
  */
-export async function sweepNotifications(
+export async function tellOfTasksDue(
   database: Database,
   now: number,
   over: AbortSignal,
@@ -39,12 +39,18 @@ export async function sweepNotifications(
     if (over.aborted) break
     told.push(...(await database.transaction((tx) => tellOfDue(tx, text(row, 'settlement_id'), now))))
   }
-  const gone = await deleteOld(database, now, over)
-  return [...new Set([...told, ...gone])]
+  return [...new Set(told)]
 }
 
-/** @returns the users whose notifications were deleted */
-async function deleteOld(database: Database, now: number, over: AbortSignal): Promise<ReadonlySet<string>> {
+/**
+ * Deletes what is older than 30 days.
+ * @returns the users whose notifications were deleted
+ */
+export async function deleteOldNotifications(
+  database: Database,
+  now: number,
+  over: AbortSignal,
+): Promise<readonly string[]> {
   const users = new Set<string>()
   await inBatches(over, async () => {
     const gone = await database.write(sql`
@@ -55,7 +61,7 @@ async function deleteOld(database: Database, now: number, over: AbortSignal): Pr
     for (const row of gone) users.add(text(row, 'user_id'))
     return gone.length === atOnce
   })
-  return users
+  return [...users]
 }
 
 /** Under the settlement's lock, which comes before those of its members' rows. */

@@ -39,5 +39,5 @@ function tallyOf({ what, attempted, passed }: Count, { output, code }: Ended): T
 }
 
 function nameOf(words: readonly string[]): string {
-  return words.find((word) => /^(verify|bench):/.test(word)) ?? words.slice(0, 2).join(' ')
+  return words.find((word) => /^(verify|bench|test):/.test(word)) ?? words.slice(0, 2).join(' ')
 }

@@ -22,11 +22,13 @@ const filesTriedElsewhere = [
 const leastCells = 2_536
 /** The bar asks for 60. */
 const sampledGuards = 120
-/** All tests without a network; they look through every answer of every server. */
+/** All tests without a network. */
 const wholeSuite = withoutNetwork({
   words: ['npm', 'run', '--silent', 'test:whole'],
-  counts: [testsCounted(1), ...counted({ answers: 1 })],
+  counts: [testsCounted(1)],
 })
+/** Meanwhile every answer of every server is looked through. */
+const answers = { ...wholeSuite, counts: counted({ answers: 1 }) }
 const killsOfServers = {
   'kills under load': 200,
   'acknowledged saves': 10_000,
@@ -156,7 +158,7 @@ export const rows: readonly Row[] = [
   {
     key: 'B14',
     what: 'no address of a person anywhere else',
-    runs: [tests('api', 'canaries sent-addresses'), wholeSuite],
+    runs: [tests('api', 'canaries sent-addresses'), answers],
   },
   {
     key: 'B15',
@@ -225,7 +227,7 @@ export const rows: readonly Row[] = [
   {
     key: 'B21',
     what: 'headers',
-    runs: [tests('api', 'headers files'), wholeSuite],
+    runs: [tests('api', 'headers files'), answers],
   },
   {
     key: 'B22',

@@ -7,12 +7,8 @@ import type { Run } from './runs.ts'
 
 const env = { ...process.env, ...ofTheBuild }
 
-/** What a command came to. */
-export type Ran = Judged & {
-  /** What it could not try here. */
-  readonly untried: readonly string[]
-  readonly seconds: number
-}
+/** How a command ended, and those lines of what it said that rows read. */
+export type Ran = Ended & { readonly seconds: number }
 
 export type Tried = Judged & { readonly row: Row; readonly seconds: number }
 
@@ -28,33 +24,36 @@ type Settings = {
 
 /** Runs those commands of a row that have not been run yet, one after the other. */
 export async function tryRow(row: Row, { log, seed, ran, keep }: Settings): Promise<Tried> {
-  const done: Ran[] = []
+  const judged: Judged[] = []
+  const untried = new Set(row.untried === undefined ? [] : [row.untried])
+  let seconds = 0
   for (const run of row.runs) {
     const words = wordsOf(run, seed)
     const key = words.join(' ')
-    const one = ran.get(key) ?? (await tryRun(run, words, log))
+    const one = ran.get(key) ?? (await runNow(words, log))
     ran.set(key, one)
     keep()
-    done.push(one)
+    judged.push(judgeRun(run, one))
+    for (const what of untriedIn(one.output)) untried.add(what)
+    seconds += one.seconds
   }
-  const untried = new Set([row.untried ?? [], ...done.map((one) => one.untried)].flat())
   return {
     row: untried.size === 0 ? row : { ...row, untried: [...untried].join('; ') },
-    tallies: done.flatMap(({ tallies }) => tallies),
-    faults: done.flatMap(({ faults }) => faults),
-    seconds: done.reduce((sum, { seconds }) => sum + seconds, 0),
+    tallies: judged.flatMap(({ tallies }) => tallies),
+    faults: judged.flatMap(({ faults }) => faults),
+    seconds,
   }
 }
 
-async function tryRun(run: Run, words: readonly string[], log: string): Promise<Ran> {
+async function runNow(words: readonly string[], log: string): Promise<Ran> {
   const since = performance.now()
-  const ended = await outputOf(words, log)
-  return {
-    ...judgeRun(run, ended),
-    untried: untriedIn(ended.output),
-    seconds: (performance.now() - since) / 1_000,
-  }
+  const { output, code } = await outputOf(words, log)
+  const read = output.split('\n').filter((line) => readLine.test(line))
+  return { output: read.join('\n'), code, seconds: (performance.now() - since) / 1_000 }
 }
+
+/** What rows count, and what a command says that it could not try. */
+const readLine = /\battempted\b|^ *Tests |^not tried: |"prod": /
 
 /** What a command says that it could not try here. */
 export function untriedIn(output: string): readonly string[] {
