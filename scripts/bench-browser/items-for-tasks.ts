@@ -1,51 +1,51 @@
 import type { Item, ItemId } from '#domain/catalog/item'
 
 /**
- * Deals craftable items of tier 3 and above out to projects, evenly from the whole catalogue, so that each project makes at most so
- * many tasks: one for every item that what it wants is made of.
+ * Chooses what each project is to have: craftable items of tier 3 and above, spread evenly over the catalogue. Each project makes at
+ * most `tasks` tasks, one for each of its items and for everything these are made of.
  */
 export function itemsForTasks(
   items: readonly Item[],
   { projects, tasks }: { readonly projects: number; readonly tasks: number },
 ): readonly (readonly ItemId[])[] {
-  const takesOf = taking(items)
+  const neededFor = findNeeded(items)
   const craftable = items.filter(
     ({ recipes, tier, rarity }) => recipes[0]?.action === 'craft' && tier >= 3 && rarity === 1,
   )
-  const far = Math.max(1, Math.floor(craftable.length / projects))
+  const distance = Math.max(1, Math.floor(craftable.length / projects))
   return Array.from({ length: projects }, (_, i) => {
-    const from = [...craftable.slice(i * far), ...craftable.slice(0, i * far)]
-    return chosenFor(from, takesOf, tasks)
+    const from = [...craftable.slice(i * distance), ...craftable.slice(0, i * distance)]
+    return chosenFor(from, neededFor, tasks)
   })
 }
 
-/** Items are passed over where they take too much; so many in a row, and the project is full. */
-const passedOver = 40
+/** An item that would make too many tasks, or no new one, is passed over; after more than so many in a row, the project is full. */
+const mostPassedOver = 40
 const mostItems = 60
 
 function chosenFor(
   from: readonly Item[],
-  takesOf: (id: ItemId) => ReadonlySet<ItemId>,
+  neededFor: (id: ItemId) => ReadonlySet<ItemId>,
   tasks: number,
 ): readonly ItemId[] {
   const chosen: ItemId[] = []
-  let made = new Set<ItemId>()
+  let needed = new Set<ItemId>()
   let passed = 0
   for (const { id } of from) {
-    const together = new Set([...made, ...takesOf(id)])
-    const fits = together.size <= tasks && together.size > made.size
+    const together = new Set([...needed, ...neededFor(id)])
+    const fits = together.size <= tasks && together.size > needed.size
     if (fits) {
       chosen.push(id)
-      made = together
+      needed = together
     }
     passed = fits ? 0 : passed + 1
-    if (passed > passedOver || chosen.length === mostItems || made.size === tasks) break
+    if (passed > mostPassedOver || chosen.length === mostItems || needed.size === tasks) break
   }
   return chosen
 }
 
-/** What an item is made of by its first recipe, down to what is gathered, and the item itself. */
-function taking(items: readonly Item[]): (id: ItemId) => ReadonlySet<ItemId> {
+/** For an item: itself and all that it is made of by first recipes, down to what is gathered. */
+function findNeeded(items: readonly Item[]): (id: ItemId) => ReadonlySet<ItemId> {
   const byId = new Map(items.map((item) => [item.id, item]))
   const known = new Map<ItemId, ReadonlySet<ItemId>>()
   return (id) => {

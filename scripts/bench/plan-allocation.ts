@@ -1,18 +1,19 @@
-import { compile } from './bench-adapter.ts'
+import { type BenchCatalog, compile } from './bench-adapter.ts'
 import { bytesPerCall } from './measure.ts'
 
 type Workloads = {
-  readonly loadReal: (path: string, mode: string) => Parameters<typeof compile>[0]
-  readonly synth: (items: number, edges: number) => Parameters<typeof compile>[0]
-  readonly workloads: (catalogue: unknown) => Record<
-    'W1' | 'W2' | 'W3',
-    { queue: { item: number; qty: number }[]; inventory: [number, number][] }
-  > & {
+  readonly loadReal: (path: string, mode: string) => BenchCatalog
+  readonly synth: (items: number, edges: number) => BenchCatalog
+  readonly workloads: (catalogue: unknown) => Record<'W1' | 'W2' | 'W3', Job> & {
     readonly edits: [number, number][]
   }
 }
 
-/** Bytes that a plan (W1 to W3; W5 with 100,000 invented items) and an edit (W4) allocate, averaged over 200 to 20,000 calls. */
+/**
+ * Bytes allocated per call in each workload of `../shared/bench`: by a plan (W1 to W3; W5 with 100,000 invented items) and by
+ * an edit (W4), averaged over 200 to 20,000 calls.
+ * @param model the file URL of the bench's module of workloads
+ */
 export async function measureAllocation(model: string, catalogue: string): Promise<Record<string, number>> {
   const { loadReal, synth, workloads } = (await import(model)) as Workloads
   const real = loadReal(catalogue, 'expected')
@@ -29,20 +30,12 @@ export async function measureAllocation(model: string, catalogue: string): Promi
 
 type Job = { readonly queue: { item: number; qty: number }[]; readonly inventory: [number, number][] }
 
-function planBytes(
-  catalogue: Parameters<typeof compile>[0],
-  { queue, inventory }: Job,
-  calls: number,
-): number {
+function planBytes(catalogue: BenchCatalog, { queue, inventory }: Job, calls: number): number {
   const engine = compile(catalogue)
   return bytesPerCall(() => engine.plan(queue, inventory), calls)
 }
 
-function editBytes(
-  catalogue: Parameters<typeof compile>[0],
-  job: Job,
-  edits: readonly [number, number][],
-): number {
+function editBytes(catalogue: BenchCatalog, job: Job, edits: readonly [number, number][]): number {
   const engine = compile(catalogue)
   engine.plan(job.queue, job.inventory)
   let next = 0

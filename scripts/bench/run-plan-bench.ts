@@ -5,13 +5,17 @@ import { join } from 'node:path'
 
 /** One row of the output of `../shared/bench/run.mjs`. */
 export type PlanBenchRow = {
+  /** The workload, such as `W1`. */
   readonly w: string
   readonly name: string
   readonly medianMs: number
+  /** Of the median to that of the reference loop. */
   readonly ratio: number
   readonly compileMs: number
   readonly nsPerEdge?: number
+  /** How many rows differ from the right plan. */
   readonly res: { readonly crafts: number; readonly gather: number }
+  /** The same after 300 edits, for workloads that edit. */
   readonly editRight?: { readonly crafts: number; readonly gather: number }
 }
 
@@ -36,7 +40,7 @@ export function runPlanBench(options: {
         ...['--workloads', options.workloads.join(',')],
         ...['--mode', options.mode],
         ...['--samples', '15'],
-        // A machine with other work lays out 100,000 items in more than the 20 seconds that it has otherwise.
+        // The default of 20 seconds is too short for 100,000 items on a busy machine.
         ...['--probe-timeout', '240'],
         ...['--json', out],
       ],

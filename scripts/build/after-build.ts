@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Works on the folder of the built client once all of it is written, the service worker too; one after the other, in the order of the plugins. */
+/**
+ * A plugin that works on the folder of the built client when all of it is written, the service worker too. Several such plugins
+ * work one after the other, in the order of the list of plugins.
+ */
 export function afterBuild(name: string, work: (folder: string) => Promise<void>): Plugin {
   let folder = ''
   return {

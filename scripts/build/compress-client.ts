@@ -7,8 +7,8 @@ import { afterBuild } from './after-build.ts'
 const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
- * Writes a `<file>.br` beside each file of the built client, compressed with brotli at its best, which would take the server
- * seconds after its first start. The page itself is compressed by the server, because the server writes into it.
+ * Writes a `<file>.br` beside each text file of the built client but the page, compressed at brotli's best level. The server would need
+ * seconds for that after its first start. The page itself is compressed by the server, because the server writes into it.
  */
 export function compressClient(): Plugin {
   return afterBuild('compress-client', async (folder) => {

@@ -25,7 +25,7 @@ import { seen } from '../support/settlements.ts'
 
 const player = playersOfThisFile()
 
-/** Ada's settlement with Ben in it, whose stream is held back, on the page with the players. */
+/** Ada creates a settlement and Ben joins it. He looks at the list of players, and his stream is held back. */
 async function settledWithBen(visit: Visit = {}) {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben', visit)
@@ -57,7 +57,7 @@ test('R7, SET-8: a page that was away for longer than events are kept loads the 
   await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(2)
 })
 
-test('R7: if the settlement cannot be loaded again at once, the page retries, although the stream works', async () => {
+test('R7: if the settlement cannot be loaded again at once, the page retries, even though the stream works', async () => {
   const expected = /Failed to load resource/
   const { ben, stream, topic, state, adds } = await settledWithBen({ expected })
   await adds('Old Tom')
@@ -73,7 +73,7 @@ test('R7: if the settlement cannot be loaded again at once, the page retries, al
   await playerRow(ben, 'Old Tom').waitFor()
 })
 
-test('R7, SET-8: a change that skips another is noticed, and both are shown once', async () => {
+test('R7, SET-8: an event that skips another is noticed, and the changes of both are shown once', async () => {
   const { ben, stream, topic, state, adds } = await settledWithBen()
   await adds('Old Tom')
   const young = await adds('Young Tom')
@@ -92,7 +92,7 @@ test('SET-3, SET-8: a member removed and admitted again while away sees the sett
   const { settlement, members } = await state()
   const settlementId = settlement.id
   const userId = members[1]!.userId
-  // Away: his list does not come either.
+  // He is away: his list of settlements is held back too.
   const list = await holdBack(ben, '**/api/getSettlementsUserCanAccess')
   await callAs(ada, 'removeSettlementCollaborator', { settlementId, userId })
   await adds('Old Tom')
@@ -113,9 +113,9 @@ test.each([
   { told: 'You are no longer a member of "Riverside".', isDeleted: false },
   { told: '"Riverside" was deleted.', isDeleted: true },
 ])(
-  'SET-2, SET-4, SET-8: who hears only that the list has changed is told why a settlement is gone: $told',
+  'SET-2, SET-4, SET-8: a member who hears only that the list has changed is told why a settlement is gone: $told',
   async ({ told, isDeleted }) => {
-    // What Chromium says of the refused question.
+    // Chromium reports the refused request in the console.
     const { ada, ben, stream, state } = await settledWithBen({ expected: /404/ })
     const { settlement, members } = await state()
     const settlementId = settlement.id
@@ -180,7 +180,7 @@ test('SET-8, BEY-11: a settlement that could not be loaded is called live only o
   await adds('Old Tom', ada)
   await ben.unroute('**/api/getPackedSettlement')
   await playerRow(ben, 'Old Tom').waitFor()
-  // It is not said of short interruptions: it goes away first.
+  // The notice goes away at first, since short interruptions are not shown; then it comes back, since this one lasts.
   await notLive.waitFor({ state: 'detached' })
   await notLive.waitFor()
   held.letThrough()

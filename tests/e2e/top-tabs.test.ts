@@ -5,7 +5,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('CAL-1: the two tabs have their own addresses; Back goes back', async () => {
+test('CAL-1: each of the two tabs has its own address, and Back returns to the tab before', async () => {
   const page = await player.open()
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   await expect
@@ -30,7 +30,7 @@ test('CAL-1: signed out, the settlement tab says that it needs an account, and l
   await column(page, 'Catalog').waitFor()
 })
 
-test('CAL-1: an address without a page says so, and leads back to the calculator', async () => {
+test('CAL-1: an unknown address says that there is no page, and leads back to the calculator', async () => {
   const page = await player.open({ path: '/nope', screen: phone })
   await page.getByText('There is no page at this address').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -38,7 +38,7 @@ test('CAL-1: an address without a page says so, and leads back to the calculator
   await column(page, 'Catalog').waitFor()
 })
 
-test('SYS-1, BEY-15: on a phone theme, layout and catalogue stand in words in the account’s menu', async () => {
+test('SYS-1, BEY-15: on a phone, the account’s menu has theme, layout and catalogue, in words', async () => {
   const page = await player.open({ screen: phone })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Account' })
   const choose = async (name: string) => {

@@ -1,7 +1,10 @@
 import type { Snapshot } from '#domain/settlement/tables'
 import { answerOf, type Somebody } from './settlements.ts'
 
-/** The stock and the tasks of a settlement in few words: `2: 8 (6 reserved)`, `2: 6/8`. */
+/**
+ * The tables of a settlement; its stock by item, as `{ 2: '8 (6 reserved)' }`; and the tasks of a project by item or title, with what
+ * is completed and their target, as `{ 2: '6/8' }`.
+ */
 export async function seenLedger(who: Somebody, settlementId: string) {
   const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
   const numbers = new Map(tables.taskNumbers.map((row) => [row.taskId, row]))

@@ -20,7 +20,7 @@ const kept = async () => (await readKeptShared()).map(({ id, data: known }) => [
 const signIn = (userId: string) =>
   accountStore.setState({ state: 'signedIn', userId, user: { id: userId } as OwnUser }, true)
 
-/** Node has no IndexedDB, so that all is kept in memory, as where a browser forbids it. */
+// Node has no IndexedDB, so everything is kept in memory, as in a browser that forbids it.
 beforeEach(async () => {
   signIn('cleo')
   await forgetShared('cleo')
@@ -48,7 +48,7 @@ test('SET-9: a project opened by its address is kept before any list was seen', 
   expect(await readKeptShared()).toMatchObject([{ since: hall.since, data }])
 })
 
-test('AUTH-3: another account of the same browser sees nothing of it', async () => {
+test('AUTH-3: another account in the same browser sees nothing of what was kept', async () => {
   await keepList('cleo', [hall])
   signIn('ben')
   expect(await readKeptShared()).toEqual([])
@@ -72,7 +72,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('AUTH-3: what is being kept stops with the sign-out', async () => {
+test('AUTH-3: keeping a list stops at a sign-out', async () => {
   const keeping = keepList('cleo', [bridge, hall])
   accountStore.setState({ state: 'signedOut', why: 'byUser' }, true)
   await keeping

@@ -35,8 +35,8 @@ export const shareText = {
     title: 'Shared plan',
     reading: 'Reading the link...',
     intro: 'Somebody shared this plan with you. Nothing of yours changes until you say so.',
-    queue: (types: number, items: number) =>
-      `Queue: ${plural(types, 'type', 'types')}, ${plural(items, 'item', 'items')}`,
+    queue: (typeCount: number, itemCount: number) =>
+      `Queue: ${plural(typeCount, 'type', 'types')}, ${plural(itemCount, 'item', 'items')}`,
     emptyQueue: 'Its queue is empty.',
     moreRows: (count: number) => `and ${formatNumber(count)} more`,
     inventory: (count: number) => `Its inventory comes along: ${types(count)}.`,

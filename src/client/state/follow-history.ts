@@ -4,7 +4,10 @@ import type { WholePlan } from '#domain/crafting/whole-plan'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import type { History, Step } from './history.ts'
 
-/** The steps with another catalogue: recipes have other numbers there, by which undo brings back the same ones (BEY-6, BEY-14). */
+/**
+ * The steps for another catalogue, in which recipes have other numbers: each step gets those, so that undo brings back the same
+ * recipes (BEY-6, BEY-14).
+ */
 export function followHistory(before: Catalog, after: Catalog, { past, future }: History): History {
   const follow = planFollower(before, after)
   const followAll = (steps: readonly Step[]) =>
@@ -15,7 +18,7 @@ export function followHistory(before: Catalog, after: Catalog, { past, future }:
   return { past: followAll(past), future: followAll(future) }
 }
 
-/** Steps share most of their queues and choices: each is followed once, and stays shared. */
+/** Steps share most of their queues and choices, so each of these is followed once, and steps go on sharing it. */
 function planFollower(before: Catalog, after: Catalog): (plan: WholePlan) => WholePlan {
   const queues = new Map<WholePlan['buildList'], WholePlan['buildList']>()
   const choices = new Map<WholePlan['choices'], WholePlan['choices']>()

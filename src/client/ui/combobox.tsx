@@ -8,7 +8,7 @@ type Props = {
   /** What the field holds. */
   text: string
   options: readonly ComboboxOption[]
-  /** Stands where no option fits. */
+  /** Shown where no option fits. */
   noOptions: string
   /** A last line under the options, such as that there are more. */
   note: string | null
@@ -16,7 +16,7 @@ type Props = {
   onPick: (option: ComboboxOption) => void
 }
 
-/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. For lazy parts only. */
+/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. For lazy parts only: it loads the kit. */
 export function Combobox({ label, text, options, noOptions, note, onText, onPick }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -46,14 +46,14 @@ export function Combobox({ label, text, options, noOptions, note, onText, onPick
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !open) return
-            // Closes the list alone; what was typed stays.
+            // Closes only the list; what was typed stays.
             event.preventBaseUIHandler()
             event.stopPropagation()
             setOpen(false)
           }}
         />
         {open && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus, whose leaving closes the list.
+          // biome-ignore lint/a11y/noStaticElementInteractions: a press must leave the focus in the field, or the list closes.
           <div
             className="absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(22rem,45dvh)] flex-col overflow-hidden rounded-part border border-line-strong bg-panel shadow-panel"
             onMouseDown={(event) => event.preventDefault()}

@@ -6,12 +6,12 @@ type Props = {
   max: number
   labels: { field: string; less: string; more: string }
   fallback?: number
-  /** At or below this the minus is off; the smallest value where not given. */
+  /** The minus button is off at or below this; by default, at `min`. */
   lessAbove?: number
-  /** Room for a long number. */
+  /** Makes room for a long number. */
   wide?: boolean
   format: (value: number) => string
-  /** `by` where a button changed it by one, `to` where it was typed. */
+  /** `by`: a button changed the value by one; `to`: it was set in the field. */
   onChange: (value: number, how: 'by' | 'to') => void
   onEnter?: (value: number) => void
 }

@@ -51,10 +51,11 @@ function openYields({ recipes, possibilities }: CatalogPack) {
     const outputQuantity = recipes.outputQuantity[r]!
     const first = possibilityStart[r]!
     const end = possibilityStart[r + 1]!
-    const hasKept = recipes.keptOnFailureCount[r]! > 0
+    const keepsOnFailure = recipes.keptOnFailureCount[r]! > 0
+    // What the fractions below would come to, without the cost of calculating them.
     if (first === end && Number.isInteger(outputQuantity) && outputQuantity > 0) {
       yieldNum[r] = outputQuantity
-      if (hasKept) successNum[r] = outputQuantity
+      if (keepsOnFailure) successNum[r] = outputQuantity
       continue
     }
     const chances = []
@@ -64,7 +65,7 @@ function openYields({ recipes, possibilities }: CatalogPack) {
     const perCraft = expectedYield({ outputQuantity, possibilities: chances })
     yieldNum[r] = Number(perCraft.num)
     yieldDen[r] = Number(perCraft.den)
-    if (!hasKept) continue
+    if (!keepsOnFailure) continue
     const perSuccess = dividedBy(perCraft, chanceOfSuccess(chances))
     successNum[r] = Number(perSuccess.num)
     successDen[r] = Number(perSuccess.den)
@@ -72,22 +73,24 @@ function openYields({ recipes, possibilities }: CatalogPack) {
   return { yieldNum, yieldDen, successNum, successDen }
 }
 
-/** 1 where the chances do not decide the yield (CAL-11). */
+const zero: Fraction = { num: 0n, den: 1n }
+
+/** The chance that a craft gives anything; 1 where it gives the output quantity, whatever the chances are (CAL-11). */
 function chanceOfSuccess(chances: readonly { amount: number; probability: number }[]): Fraction {
-  const none: Fraction = { num: 0n, den: 1n }
   const total = chances.reduce(
     (sum, { amount, probability }) => (amount > 0 ? addFractions(sum, decimalFraction(probability)) : sum),
-    none,
+    zero,
   )
   return total.num > 0n ? total : { num: 1n, den: 1n }
 }
 
 function dividedBy(a: Fraction, b: Fraction): Fraction {
-  return withSmallTerms(addFractions({ num: a.num * b.den, den: a.den * b.num }, { num: 0n, den: 1n }))
+  // Adding zero reduces it to lowest terms.
+  return withSmallTerms(addFractions({ num: a.num * b.den, den: a.den * b.num }, zero))
 }
 
 function openByproducts({ recipes, byproducts }: CatalogPack) {
-  // A few amounts occur again and again.
+  // Many by-products have the same amount: each amount is converted once.
   const known = new Map<number, { num: number; den: number }>()
   const amounts = byproducts.quantity.map((quantity) => {
     const amount = known.get(quantity) ?? expectedAmount(quantity)

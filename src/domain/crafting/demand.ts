@@ -4,26 +4,28 @@ import { craftsFor } from './whole-amounts.ts'
 
 /** What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. */
 export type Demand = {
-  /** Demand per node; behind it, from `nodes.count` on, what must be obtained first because a circle was cut. */
+  /** Demand per node; from `nodes.count` on, what must be obtained first because a circle was cut. */
   readonly need: Float64Array
   readonly crafts: Float64Array
   /** Stock each node may use. */
   readonly stock: Float64Array
   /** Amount asked for by the queue, per target. */
   readonly asked: Float64Array
-  /** The same per balance. */
+  /** Amount asked for by the queue, per balance. */
   readonly ends: Float64Array
-  /** What is to be crafted or gathered, per balance; everywhere else it is what is missing. */
+  /** What is to be crafted or gathered, per balance; for a node without a balance it is what is missing. */
   readonly toGet: Float64Array
-  /** What is asked of each balance and of its twins before. */
+  /** All that is asked of each balance and of the twins before it. */
   readonly total: Float64Array
   /** One bit per node whose numbers must be worked out again. */
   readonly dirty: Int32Array
-  /** One object that is reused for every balance, so that nothing is allocated. */
+  /** The balance being worked out: one object, reused for each so that nothing is allocated. */
   readonly sum: ItemBalance
-  /** For rounds: what has come back so far, the lowest level on the way, and the stock per node. Empty where a plan has no rounds. */
+  /** For rounds: what has come back so far. */
   readonly returned: ItemBalance
+  /** For rounds: the least that was there at any time. */
   readonly least: ItemBalance
+  /** For rounds: what is left of the stock, per node; empty where the plan has no rounds. */
   readonly spare: Float64Array
 }
 

@@ -1,13 +1,13 @@
 import type { Cause } from '../settlement/cause.ts'
 import type { Reason } from './target-rule.ts'
 
-/** What the cause is to the tasks of a standing order. A craft for the stock is one for whatever waits for it there. */
+/** Why the tasks of a standing order, named by its `orderKey`, change. A craft for the stock counts as a craft for the order. */
 export function reasonForOrder(cause: Cause, key: string): Reason {
   const isForStock = cause.kind === 'craft' && cause.projectId === null
   return isForStock ? 'craft' : reasonFor(cause, key)
 }
 
-/** What the cause is to the tasks of one project. */
+/** Why the tasks of one project change. */
 export function reasonFor(cause: Cause, projectId: string): Reason {
   if (cause.kind === 'everything') return 'needs'
   if (cause.kind === 'stock' || cause.projectId !== projectId) return 'stock'

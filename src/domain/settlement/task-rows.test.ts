@@ -11,21 +11,27 @@ const catalog = aCatalog({
   beam: {},
 })
 
-test('BEY-2: a project’s own item is crafted by the recipe chosen for it, its ingredients by the project’s way', () => {
-  const { act, rows, nextId } = actedLedger(catalog)
-  const projectId = nextId()
-  act('createProject', { name: 'Chairs', items: [{ itemId: itemId('chair'), quantity: 1 }] })
-  act('setProjectWays', { projectId, ways: { chair: 1, plank: 1 } })
-  const recipeOf = taskRecipes(rows(), catalog)
-  const taken = [...rows().tasks.values()].map((task) => [
-    task.itemId,
-    recipeOf(task)?.ingredients.map((part) => part.itemId),
-  ])
-  expect(taken).toEqual(
-    expect.arrayContaining([
-      ['chair', ['plank']],
-      ['plank', ['beam']],
-      ['beam', undefined],
-    ]),
-  )
-})
+test.each([
+  ['made another way', { chair: 1, plank: 1 }],
+  ['had from elsewhere', { chair: 'elsewhere', plank: 1 }],
+] as const)(
+  'BEY-2: a project’s own item is crafted by the recipe chosen for it, though where it is an ingredient it is %s',
+  (_, ways) => {
+    const { act, rows, nextId } = actedLedger(catalog)
+    const projectId = nextId()
+    act('createProject', { name: 'Chairs', items: [{ itemId: itemId('chair'), quantity: 1 }] })
+    act('setProjectWays', { projectId, ways })
+    const recipeOf = taskRecipes(rows(), catalog)
+    const taken = [...rows().tasks.values()].map((task) => [
+      task.itemId,
+      recipeOf(task)?.ingredients.map((part) => part.itemId),
+    ])
+    expect(taken).toEqual(
+      expect.arrayContaining([
+        ['chair', ['plank']],
+        ['plank', ['beam']],
+        ['beam', undefined],
+      ]),
+    )
+  },
+)

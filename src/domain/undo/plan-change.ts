@@ -12,7 +12,7 @@ export function reverse({ before, after }: PlanChange): PlanChange {
 
 /**
  * Applies a step to the present plan (BEY-6). Only what the step changed is changed; what was added since, for example by
- * another tab, stays. Applying a step and then its reverse to the plan before it gives that plan again.
+ * another tab, stays. A step and then its reverse, applied to the plan before the step, give that plan again.
  * @param meant `by`: an amount of the queue or the stock changes by so much; `to`: it becomes what the step made it
  */
 export function applyChange(
@@ -30,7 +30,7 @@ export function applyChange(
   }
 }
 
-/** What a row becomes; undefined for one that is not there. */
+/** Says what a row becomes. A row that is not there is undefined, before and after. */
 type Become<Value> = (now?: Value, before?: Value, after?: Value) => Value | undefined
 
 const amounts: Readonly<Record<AmountsMeant, Become<number>>> = {
@@ -50,7 +50,7 @@ function changeMap<Key, Value>(
   const next = new Map(now)
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [was, wanted] = [before.get(key), after.get(key)]
-    // By content: a choice that followed a newer catalogue is another object in each plan.
+    // Compared by content: following a newer catalogue makes a new object of an equal choice.
     if (JSON.stringify(was) === JSON.stringify(wanted)) continue
     const value = become(now.get(key), was, wanted)
     if (value === undefined) next.delete(key)
@@ -66,9 +66,9 @@ function changeQueue(now: BuildList, before: BuildList, after: BuildList, become
   const wasThere = new Map(before.map((entry) => [keyOf(entry), entry]))
   const kept = now.flatMap((entry) => {
     const key = keyOf(entry)
-    const [was, target] = [wasThere.get(key)?.quantity, wanted.get(key)?.quantity]
-    if (was === target) return [entry]
-    const quantity = become(entry.quantity, was, target)
+    const [was, goal] = [wasThere.get(key)?.quantity, wanted.get(key)?.quantity]
+    if (was === goal) return [entry]
+    const quantity = become(entry.quantity, was, goal)
     return quantity === undefined ? [] : [{ ...entry, quantity }]
   })
   const there = new Set(kept.map(keyOf))

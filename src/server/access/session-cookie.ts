@@ -15,7 +15,7 @@ export function sessionToken(headers: Headers, name: string, secret: string): st
   if (value === null) return null
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  // Compared as texts: many texts are base64 of the same bytes.
+  // Compared as text, since several base64 texts decode to the same bytes.
   const signature = Buffer.from(value.slice(dot + 1))
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null

@@ -70,7 +70,7 @@ function partsOf(table: Table): readonly string[] {
   ]
 }
 
-/** The tables of the schema, which are all files that are called so, as a snapshot of a migration holds them. */
+/** The tables of the schema, which is every `*-tables.ts` beside this file, in the form of a migration’s snapshot. */
 async function schemaTables(): Promise<Readonly<Record<string, Table>>> {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const files = readdirSync(here).filter((name) => name.endsWith('-tables.ts'))

@@ -4,7 +4,7 @@ import { missingIn, type Pairs } from './pairs.ts'
 import type { HostileScreen } from './screens.ts'
 import { injectedInto, shownOn } from './watch.ts'
 
-/** Goes to a screen of the app without loading the page again, and waits until it shows what it is to show. */
+/** Goes to a screen of the app without loading the page again, and waits until it shows what it should. */
 export async function visit(page: Page, screen: HostileScreen, pairs: Pairs): Promise<void> {
   const { path, shows, some, says, text } = screen
   await page.evaluate((to) => history.pushState(null, '', to), path)
@@ -16,7 +16,7 @@ export async function visit(page: Page, screen: HostileScreen, pairs: Pairs): Pr
   })
 }
 
-/** Waits until the page shows these texts, but for so many, and looks that they are nothing but texts. */
+/** Waits until the page shows these texts, all but at most `butFor`, then checks that it took none for HTML, an address or a key. */
 export async function expectShown(
   page: Page,
   pairs: Pairs,
@@ -31,7 +31,7 @@ export async function expectShown(
         const missing = missingIn(shown, written)
         return missing.length > butFor ? missing : []
       },
-      { message: `${where} shows every text` },
+      { message: `${where} shows the texts` },
     )
     .toEqual([])
   expect(await injectedInto(page), `${where} has nothing but texts`).toEqual([])

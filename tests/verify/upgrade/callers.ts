@@ -4,13 +4,13 @@ import { oakhaven } from '../../support/former-settlements.ts'
 
 export { knownSecret }
 
-const atOnce = 10
+const callerCount = 10
 const pauseMs = 20
 
 export type Heard = {
-  /** How often each outcome came: a status, or that nobody listened. */
+  /** How often each outcome came: a procedure with the status of its answer, or that nobody listened. */
   readonly outcomes: ReadonlyMap<string, number>
-  /** Descriptions that the server said it has stored, in the order of the answers. */
+  /** Descriptions that a server acknowledged as stored, in the order of the answers. */
   readonly acknowledged: readonly string[]
 }
 
@@ -20,7 +20,10 @@ export type Callers = {
   readonly stop: () => Promise<Heard>
 }
 
-/** People who go on as if nothing was: they read and write at all servers from before these listen until they are told to stop. */
+/**
+ * Calls all servers again and again, as people do who know nothing of an upgrade: from before the servers listen until it is stopped.
+ * @param withSettlements whether the release has settlements: then one caller changes one, and the others read
+ */
 export function keepCalling(ports: readonly number[], withSettlements: boolean): Callers {
   const outcomes = new Map<string, number>()
   const acknowledged: string[] = []
@@ -51,7 +54,7 @@ export function keepCalling(ports: readonly number[], withSettlements: boolean):
       await sleep(pauseMs)
     }
   }
-  const callers = Array.from({ length: atOnce }, (_, number) => caller(number))
+  const callers = Array.from({ length: callerCount }, (_, number) => caller(number))
   return {
     done: () => ({ calls, acts: acknowledged.length }),
     async stop() {

@@ -8,15 +8,15 @@ import { PrintSheet } from './print-sheet.tsx'
 const text = shareText.print
 
 /**
- * The plan as it looks on paper, over the app, which cannot be used meanwhile. No dialog: of what is in its top layer a browser
- * prints the first page only. So the view is an element beside the app's own.
+ * The plan as it looks on paper, over the app, which cannot be used meanwhile. An element beside the app's own, not a
+ * `<dialog>`: browsers print only the first page of what is in the top layer.
  */
 export function PrintView({ onClose }: { onClose: () => void }) {
   const name = useId()
   // The sheet of a large plan takes seconds: the view comes first, and can be closed meanwhile.
   const isDue = useDeferredValue(true, false)
 
-  // On the document: printing may take the focus out of the view.
+  // Listens on the document, because printing may take the focus out of the view.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     document.addEventListener('keydown', onKeyDown)
@@ -25,7 +25,7 @@ export function PrintView({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <div
-      ref={standBesideTheApp}
+      ref={takeFocusFromApp}
       role="dialog"
       aria-modal="true"
       aria-labelledby={name}
@@ -53,7 +53,8 @@ export function PrintView({ onClose }: { onClose: () => void }) {
   )
 }
 
-function standBesideTheApp(view: HTMLElement | null) {
+/** Makes the app inert and focuses the view; gives the focus back once the view is closed. */
+function takeFocusFromApp(view: HTMLElement | null) {
   const app = document.getElementById('root')
   const opener = document.activeElement
   if (!view || !app) return

@@ -6,7 +6,7 @@ import { Blockers } from './blockers.tsx'
 import { Makeable } from './makeable.tsx'
 import { UsedInLookUp } from './used-in-look-up.tsx'
 
-/** The catalogue and the plan asked the other way round (BEY-8). */
+/** The look-ups in tabs: what takes an item, what can be made now, what holds up the plan (BEY-8). */
 export function LookUpContent({ aside }: { aside: Aside & { kind: 'look-up' } }) {
   const { lookUp, of } = aside
   const [said, setSaid] = useState('')

@@ -18,9 +18,9 @@ import { type Box, type Forest, type Rect, rectOf } from './forest.ts'
 export type View = { readonly zoom: number; readonly window: Rect }
 
 export type CameraControl = {
-  /** Shows the beginning. To be called once the element has its size. */
+  /** Takes the first look, as `firstCamera` says. To be called once the element has its size. */
   readonly start: (active: Box) => void
-  /** Zooms around a place, or around the middle where none is given. */
+  /** Zooms around a place of the browser's window, or by default around the middle of the element. */
   readonly zoomBy: (factor: number, at?: Point) => void
   readonly toActualSize: () => void
   readonly fit: () => void
@@ -34,9 +34,9 @@ export type CameraControl = {
 }
 
 export type CameraEvents = {
-  /** Draws the view; the element's content must have changed when it returns. */
+  /** Draws the view. The element's content must have changed when it returns, because the element is scrolled next. */
   readonly draw: (view: View) => void
-  /** What of the canvas is in sight now. */
+  /** Called with the part of the canvas that is in sight now. */
   readonly see: (seen: Rect) => void
 }
 

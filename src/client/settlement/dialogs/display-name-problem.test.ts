@@ -6,7 +6,7 @@ test.each([
   ['a', 'Display name must be at least 2 characters long'],
   ['a'.repeat(31), 'Display name cannot be longer than 30 characters'],
   ['Ann!', 'Display name can only contain letters, numbers, spaces, dashes, underscores, and periods'],
-])('SET-10: the display name %j is refused beside the field', (name, problem) => {
+])('SET-10: the display name %j is refused with the specification’s message', (name, problem) => {
   expect(displayNameProblem(name)).toBe(problem)
 })
 

@@ -69,15 +69,15 @@ const linkPlayer: PlayerAct<Link, Player> = {
     const before = players.get(playerId)
     if (!before) return refused('no-player')
     if (before.userId === userId) return { answer: before, changes: [] }
-    const linked = putPlayer({ ...before, userId })
+    const done = putPlayer({ ...before, userId })
     if (userId === null)
-      return { ...linked, activity: { kind: 'player.unlinked', facts: { player: before.name } } }
+      return { ...done, activity: { kind: 'player.unlinked', facts: { player: before.name } } }
     const member = members.get(userId)
     if (!member) return refused('no-member')
     const [taken] = playersOf(players, userId)
     if (taken) return refusedWith('player-of-another-name', { name: taken.name })
     return {
-      ...linked,
+      ...done,
       activity: { kind: 'player.linked', facts: { player: before.name, member: member.no } },
     }
   },

@@ -47,7 +47,7 @@ const apiFiles = [
   'operator',
 ]
 
-/** What is run over a mutant that the likely tests have not found out. */
+/** The tests that are run against a mutant that its likely tests have not found out. */
 export const everyTest: readonly Tests[] = [
   { project: 'unit', paths: ['src/domain/settlement', 'src/domain/planning'], titles: [] },
   { project: 'api', paths: apiFiles.map((file) => `tests/api/${file}.test.ts`), titles: [] },

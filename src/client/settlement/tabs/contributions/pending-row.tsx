@@ -15,13 +15,13 @@ type Props = {
   now: number
   reviewing: Reviewing
   isOpen: boolean
-  /** null where nobody can be selected. */
+  /** null where the user reviews none, and so selects none. */
   isSelected: boolean | null
   onSelect: () => void
   onOpen: (rejects: boolean) => void
 }
 
-/** One that waits: who, how much of what, for which task, how long, and its review (CON-2, BEY-21). */
+/** A contribution that waits: who delivered how much of what, for which task, how long ago, and its review (CON-2, BEY-21). */
 export const PendingRow = memo(function PendingRow(props: Props) {
   const { listed, now, reviewing, isOpen, isSelected, onSelect, onOpen } = props
   const settlementId = useSettlementId()

@@ -10,8 +10,8 @@ import { WithCatalog } from '../../with-catalog.tsx'
 const text = debugText.recovery
 
 /**
- * Emergency Recovery: the saved versions of the player's own data, and what was deleted or moved in the open settlement, with the
- * way back beside each (SYS-7, SAVE-6, BEY-6).
+ * Emergency Recovery: opens the saved versions of the player's own data, and lists what was deleted or archived in the open
+ * settlement, with a button that brings it back (SYS-7, SAVE-6, BEY-6). Stock is put right in its history.
  */
 export function Recovery() {
   return (
@@ -21,13 +21,13 @@ export function Recovery() {
       <Button className="mt-2" onClick={openWaysBack}>
         {text.open}
       </Button>
-      <OfSettlement />
+      <SettlementRecovery />
     </section>
   )
 }
 
-/** Nothing where no settlement is open. */
-function OfSettlement() {
+/** Draws nothing while no settlement is open. */
+function SettlementRecovery() {
   const settlementId = useSettlementId()
   const name = useSettlement((settlement) => settlement.name)
   if (name === null) return null
