@@ -10,7 +10,9 @@ export const longerTests: readonly string[] = [
   ),
   ...api('troubled-restores user-data-crash webhook-failures webhook-texts'),
   // Without a connection, a server or an answer.
-  ...e2e('asking failures-in-words hour-offline late-account late-answers offline server-away settlement-offline'),
+  ...e2e(
+    'asking failures-in-words hour-offline late-account late-answers offline server-away settlement-offline',
+  ),
   // A browser that loses, damages or cannot store something, or is killed.
   ...e2e('full-journal journal-away keeping killed-browser recovery saving-interrupted storage'),
   // Several tabs, devices and sessions.
