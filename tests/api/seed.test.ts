@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const seedOn = (server: RunningServer) => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
 
 test('SET-9: the seed fills a server with Riverside and one account for each role, once', async () => {
-  // Four accounts sign in three times within a minute, all from one address.
+  // The seed and this test sign in eleven times within a minute from one address, and ten is the limit.
   const server = await start({ SIGN_INS_PER_MINUTE: '100' })
   const seed = () => seedOn(server)
   expect((await seed()).stdout).toContain('Riverside is ready')

@@ -13,14 +13,15 @@ import { allowedAttempt, answersForEach, secondIds, withSecondId } from '../matr
 import { prepare, type Sent, send } from '../matrix/send-attempt.ts'
 import { buildWorld, type World } from '../matrix/world.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { bothDatabasesOfThisFile, isOnOneDatabase, postgresIsInstalled } from '../support/server-databases.ts'
+import { bothDatabasesOfThisFile, databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
+const whole = databasesOfThisFile().map(({ kind }) => kind)
 
 describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
   // `npm test` runs the whole matrix on PostgreSQL and every tenth row on the built-in database.
-  const every = isOnOneDatabase && postgresIsInstalled && kind !== 'PostgreSQL' ? 10 : 1
+  const every = whole.includes(kind) ? 1 : 10
   const some = <Row>(rows: readonly Row[]) => rows.filter((_, index) => index % every === 0)
   let server: RunningServer
   let sql: RunSql

@@ -6,7 +6,7 @@ import { attempted } from '#scripts/attempted'
 import { counted } from '../verify/bar/counts.ts'
 import { keepRuns, readKeptRuns } from '../verify/bar/kept-runs.ts'
 import { rows } from '../verify/bar/rows.ts'
-import { type Ran, tryRow, wordsOf } from '../verify/bar/run-row.ts'
+import { type KeptRun, tryRow, wordsOf } from '../verify/bar/run-row.ts'
 import { verdictOf } from '../verify/bar/table.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -32,7 +32,7 @@ test('the seed reaches every command that takes one, and no other', () => {
   }
 })
 
-test('a run of the bar that was stopped goes on with what its commands came to, and not with those of another commit or seed', async () => {
+test('a run of the bar that was stopped goes on with what its commands came to, and not with what those of another commit or seed came to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-bar-'))
   const file = join(folder, 'verify.json')
   const of = 'commit a, seed 1'
@@ -40,14 +40,14 @@ test('a run of the bar that was stopped goes on with what its commands came to, 
     ...{ key: 'B5', what: '' },
     runs: words.map((word) => ({ words: [word], counts: counted({ rounds: 1 }) })),
   })
-  const settings = (ran: Map<string, Ran>) => ({
+  const settings = (ran: Map<string, KeptRun>) => ({
     ...{ log: join(folder, 'log'), seed: '1', ran },
     keep: () => keepRuns(file, of, ran),
   })
   try {
     expect(readKeptRuns(file, of)).toEqual(new Map())
     // There is no such command as the first: what it came to is known.
-    const known: Ran = {
+    const known: KeptRun = {
       output: `${attempted('rounds', 200)}\nnot tried: a full disk`,
       code: 0,
       seconds: 300,

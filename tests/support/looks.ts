@@ -11,7 +11,8 @@ const others = [
   ['classic', wide],
 ] as const
 
-const chosen = { one: visits.slice(0, 1), all: [...visits, ...others] }[process.env.LOOKS ?? ''] ?? visits
+const sets = { one: visits.slice(0, 1), two: visits, all: [...visits, ...others] }
+const chosen = sets[(process.env.LOOKS ?? 'two') as keyof typeof sets]
 
 /**
  * Each layout on one screen; in `npm test` only the first, with `npm run verify:looks` both layouts on both screens. Both themes are checked

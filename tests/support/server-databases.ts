@@ -13,7 +13,7 @@ export type DatabaseKind = {
 }
 
 /** `npm test` runs most of the API's tests on PostgreSQL alone, where a server starts in two thirds of the time (decision 35). */
-export const isOnOneDatabase = process.env.DATABASES === 'one'
+const isOnOneDatabase = process.env.DATABASES === 'one'
 
 /** The databases for a test file: both; one in `npm test`, or where PostgreSQL is not installed. */
 export function databasesOfThisFile(): readonly DatabaseKind[] {

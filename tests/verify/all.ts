@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { keepRuns, readKeptRuns, stateOfTheProject } from './bar/kept-runs.ts'
 import { describeMachine } from './bar/machine.ts'
 import { rows } from './bar/rows.ts'
-import { type Ran, type Tried, tryRow } from './bar/run-row.ts'
+import { type KeptRun, type Tried, tryRow } from './bar/run-row.ts'
 import { lineOf, listOf, tableOf, verdictOf } from './bar/table.ts'
 
 const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--list]
@@ -38,7 +38,7 @@ async function tryAll(): Promise<number> {
   const [log, file] = [`.scratch/${name}.log`, `.scratch/${name}.json`]
   mkdirSync('.scratch', { recursive: true })
   const of = `${stateOfTheProject()}, seed ${values.seed}`
-  const ran = values['go-on'] ? readKeptRuns(file, of) : new Map<string, Ran>()
+  const ran = values['go-on'] ? readKeptRuns(file, of) : new Map<string, KeptRun>()
   if (ran.size === 0) writeFileSync(log, '')
   const tried: Tried[] = []
   for (const row of chosen) {

@@ -72,8 +72,8 @@ test('R10, I11: of two changes made at the same moment while there is no room, b
     async read(userId) {
       const record = await kept.read(userId)
       reads += 1
-      // Whoever takes over what is stored a second time comes late.
-      if (reads === 4) await first
+      // Each write reads twice as it fails; whoever takes over what is stored a second time comes late.
+      if (reads === 6) await first
       return record
     },
   })

@@ -10,7 +10,7 @@ import { type JournalRecord, spareRecord, withNewClient } from './journal-record
 export function withMemoryFallback(kept: Journal): Journal {
   const spare = journalInMemory()
   const keptClients = new Set<string>()
-  const takenOver = new Map<string, Promise<void>>()
+  const takingOver = new Map<string, Promise<void>>()
   let isFull = false
   return {
     read: async (userId) => (await spare.read(userId)) ?? kept.read(userId),
@@ -35,7 +35,6 @@ export function withMemoryFallback(kept: Journal): Journal {
         () => spare.put(record),
       ),
     async remove(userId) {
-      takenOver.delete(userId)
       await spare.remove(userId)
       await kept.remove(userId)
     },
@@ -46,30 +45,22 @@ export function withMemoryFallback(kept: Journal): Journal {
     inKept: () => Promise<Result>,
     inSpare: () => Promise<Result>,
   ): Promise<Result> {
-    if (!isFull)
+    for (let tries = 1; !isFull; tries++)
       try {
         return await inKept()
       } catch {
+        // Throws where nothing can be read either.
         await kept.read(userId)
-      }
-    if (!isFull)
-      try {
-        return await inKept()
-      } catch {
-        await kept.read(userId)
-        isFull = true
+        isFull ||= tries === 2
       }
     return inSpare()
   }
 
   /** Once, also for two writes at the same time: the second would put what is stored over what the first has written. */
-  async function takeOver(userId: string): Promise<void> {
-    const taking = takenOver.get(userId) ?? copyToSpare(userId)
-    takenOver.set(userId, taking)
-    await taking.catch((error: unknown) => {
-      takenOver.delete(userId)
-      throw error
-    })
+  function takeOver(userId: string): Promise<void> {
+    const taking = takingOver.get(userId) ?? copyToSpare(userId).finally(() => takingOver.delete(userId))
+    takingOver.set(userId, taking)
+    return taking
   }
 
   async function copyToSpare(userId: string): Promise<void> {

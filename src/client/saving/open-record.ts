@@ -21,7 +21,7 @@ import { recordInUse, takeCatalogue } from './take-catalogue.ts'
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
 export type ShowPlan = (() => void) | null
 
-export type Opening = {
+type Opening = {
   readonly journal: Journal
   readonly userId: string
   readonly ask: AskWhatToKeep

@@ -39,22 +39,20 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   let refusedSeen = 0
   /** Whether the plan that is shown lacks what the journal holds. */
   let isScreenBehind = false
-  /** How often the journal was found to lack what the account has, and for how many of these times that has been loaded since. */
-  let timesBehind = 0
-  let timesLoaded = 0
-  const isJournalBehind = () => timesLoaded < timesBehind
+  /** The last news that the account has what the journal lacks; null once that is loaded. */
+  let news: symbol | null = null
   return { send, load, show, showRecord }
 
   async function send(): Promise<SendOutcome> {
     const outcome = await sendWaiting()
     if (outcome.outcome !== 'sent') return outcome
-    if (isScreenBehind || isJournalBehind()) await show().catch(() => {})
+    if (isScreenBehind || news !== null) await show().catch(() => {})
     else showRecord(outcome.record)
     return outcome
   }
 
   async function load(): Promise<JournalRecord> {
-    timesBehind += 1
+    news = Symbol()
     const { outcome } = await sendWaiting()
     const record = outcome === 'sent' ? await show() : undefined
     if (!record) throw new Error(savingText.loadFailed)
@@ -99,7 +97,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     isScreenBehind = true
     try {
       // What is here is shown also while the rest cannot be loaded, or its catalogue cannot be opened.
-      const problem = isJournalBehind() ? await problemOf(loadMissing()) : null
+      const problem = news !== null ? await problemOf(loadMissing()) : null
       const record = await showJournal()
       if (problem) throw problem
       isScreenBehind = false
@@ -116,9 +114,9 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
 
   async function loadMissing(): Promise<void> {
     // What is asked for meanwhile may be newer than the answer.
-    const asked = timesBehind
+    const asked = news
     await loadState(journal, userId)
-    timesLoaded = Math.max(timesLoaded, asked)
+    if (news === asked) news = null
     tellTabs()
   }
 
@@ -154,7 +152,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     const refusal = record.refused.at(-1)
     if (refusal) timer.say({ state: 'failed', message: savingText.refused(refusal.message) })
     else if (!isAllSent(record)) timer.waitToSave()
-    else if (edits.areAllWritten() && !isScreenBehind && !isJournalBehind())
+    else if (edits.areAllWritten() && !isScreenBehind && news === null)
       timer.say({ state: 'clean', savedAt: record.lastUpdated })
   }
 }

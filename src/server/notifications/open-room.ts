@@ -8,6 +8,12 @@ import { deleteOldNotifications, tellOfTasksDue } from './sweep.ts'
 /** A task that is due within a day is told of this late at most. */
 const everyMs = 5 * 60_000
 
+/** What is done each time, by what the log says where it fails. */
+const steps = {
+  'not all were told of what is due': tellOfTasksDue,
+  'old notifications were not deleted': deleteOldNotifications,
+}
+
 type RoomParts = Pick<CallContext, 'publish'> & { readonly database: Database; readonly log: Logger }
 
 /**
@@ -20,10 +26,11 @@ export function keepNotifying({ database, publish, log }: RoomParts): () => Prom
     async (over) => {
       const publishFor = (userIds: readonly string[]) =>
         publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
-      publishFor(await tellOfTasksDue(database, now(), over))
-      publishFor(await deleteOldNotifications(database, now(), over))
+      for (const [failed, step] of Object.entries(steps))
+        await step(database, now(), over)
+          .then(publishFor)
+          .catch((error: unknown) => log.warn({ err: error }, failed))
     },
-    (error) =>
-      log.warn({ err: error }, 'not all were told of what is due, or old notifications were not deleted'),
+    (error) => log.warn({ err: error }, 'notifications were not looked after'),
   )
 }

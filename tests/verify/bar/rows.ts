@@ -22,12 +22,12 @@ const filesTriedElsewhere = [
 const leastCells = 2_536
 /** The bar asks for 60. */
 const sampledGuards = 120
-/** All tests without a network. */
+/** All tests, run without a network. */
 const wholeSuite = withoutNetwork({
   words: ['npm', 'run', '--silent', 'test:whole'],
   counts: [testsCounted(1)],
 })
-/** Meanwhile every answer of every server is looked through. */
+/** The same command, for the answers that it looks through. */
 const answers = { ...wholeSuite, counts: counted({ answers: 1 }) }
 const killsOfServers = {
   'kills under load': 200,

@@ -7,8 +7,8 @@ import type { Run } from './runs.ts'
 
 const env = { ...process.env, ...ofTheBuild }
 
-/** How a command ended, and those lines of what it said that rows read. */
-export type Ran = Ended & { readonly seconds: number }
+/** How a command ended, what it said, and how long it took. */
+export type KeptRun = Ended & { readonly seconds: number }
 
 export type Tried = Judged & { readonly row: Row; readonly seconds: number }
 
@@ -17,7 +17,7 @@ type Settings = {
   readonly log: string
   readonly seed: string
   /** What commands have come to so far, by their words: one that stands in several rows is run once. */
-  readonly ran: Map<string, Ran>
+  readonly ran: Map<string, KeptRun>
   /** Called after each command. */
   readonly keep: () => void
 }
@@ -30,9 +30,12 @@ export async function tryRow(row: Row, { log, seed, ran, keep }: Settings): Prom
   for (const run of row.runs) {
     const words = wordsOf(run, seed)
     const key = words.join(' ')
-    const one = ran.get(key) ?? (await runNow(words, log))
-    ran.set(key, one)
-    keep()
+    const known = ran.get(key)
+    const one = known ?? (await runNow(words, log))
+    if (!known) {
+      ran.set(key, one)
+      keep()
+    }
     judged.push(judgeRun(run, one))
     for (const what of untriedIn(one.output)) untried.add(what)
     seconds += one.seconds
@@ -45,15 +48,11 @@ export async function tryRow(row: Row, { log, seed, ran, keep }: Settings): Prom
   }
 }
 
-async function runNow(words: readonly string[], log: string): Promise<Ran> {
+async function runNow(words: readonly string[], log: string): Promise<KeptRun> {
   const since = performance.now()
-  const { output, code } = await outputOf(words, log)
-  const read = output.split('\n').filter((line) => readLine.test(line))
-  return { output: read.join('\n'), code, seconds: (performance.now() - since) / 1_000 }
+  const ended = await outputOf(words, log)
+  return { ...ended, seconds: (performance.now() - since) / 1_000 }
 }
-
-/** What rows count, and what a command says that it could not try. */
-const readLine = /\battempted\b|^ *Tests |^not tried: |"prod": /
 
 /** What a command says that it could not try here. */
 export function untriedIn(output: string): readonly string[] {
