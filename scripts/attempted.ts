@@ -1,4 +1,4 @@
-/** What proofs count, and `npm run verify` reads in what they print (tests/verify/bar). */
+/** What proofs may count; `npm run verify` reads the numbers in what they print (tests/verify/bar). */
 const counted = [
   'acknowledged saves',
   'acts',
@@ -62,7 +62,7 @@ const counted = [
 ] as const
 export type Counted = (typeof counted)[number]
 
-/** The line that says how often something was attempted. @param more what follows in the line */
+/** The line that says how often something was attempted. @param more the rest of the line */
 export function attempted(what: Counted, count: number, more = ''): string {
   return `${what}: ${count} attempted${more}`
 }

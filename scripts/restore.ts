@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-/** What was typed. @throws a sentence where that is not understood */
+/** What the command was given. @throws an error with a sentence where that is not understood */
 function given() {
   const flag = { type: 'boolean' } as const
   const options = { help: flag, list: flag, 'with-broken-rules': flag }

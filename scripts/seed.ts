@@ -65,13 +65,13 @@ async function seed(): Promise<void> {
   await fillPersonal(cora, page)
   await shareProject({ vera, cora }, settlementId)
   const progressPage = await linkProgress(olivia.ask, settlementId)
-  // Last, since a further run tells by it that this one came to its end.
+  // Comes last: by Adam's levels a further run sees that this one came to its end.
   await tellLevels({ adam, cora })
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
   if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)
 }
 
-/** Whether a former run came to its end, which is what Adam tells of himself. */
+/** Whether a former run came to its end: it tells Adam's levels last. */
 async function isWhole(): Promise<boolean> {
   const { ask } = await signedInAs(page, 'adam')
   const { preferences } = await ask<OwnUser>('getUser')

@@ -7,7 +7,7 @@ type Server = typeof import('#server/main')
 if (process.argv.includes('--help')) {
   console.log(configurationHelp())
 } else {
-  // Whoever sets CLIENT_DIR has built it.
+  // A client in CLIENT_DIR is one that somebody has built already.
   if (!process.env.CLIENT_DIR) buildWhenNeeded(client)
   buildWhenNeeded(server)
   const { runServer } = await loadServer()
@@ -16,7 +16,7 @@ if (process.argv.includes('--help')) {
   )
 }
 
-/** The built server; without a build, which needs vite, the source, which starts more slowly. */
+/** The built server; where vite is missing and nothing is built, the source, which starts more slowly. */
 async function loadServer(): Promise<Server> {
   const built = new URL(`../${server.result}`, import.meta.url)
   if (!existsSync(built)) return import('#server/main')

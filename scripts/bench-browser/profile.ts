@@ -24,7 +24,7 @@ export const desktop: Profile = {
   network: null,
 }
 
-/** What the browser's protocol is told of a network. */
+/** A network as the browser's protocol describes it: its delay in milliseconds, and bytes a second. */
 export function conditionsOf({ megabitsPerSecond, roundTripMs }: NonNullable<Profile['network']>) {
   const throughput = (megabitsPerSecond * 1_000_000) / 8
   return {

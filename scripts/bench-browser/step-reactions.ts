@@ -5,7 +5,7 @@ import { measureReactions, type Reaction } from './reaction.ts'
 type Acts = 'tick' | 'find' | 'filter' | 'group'
 type Measured = { readonly origin: string; readonly plan: Readonly<Record<string, string>> }
 
-/** Fewer would be another scene: what is measured here is a list of this many steps. */
+/** The plan must have at least so many steps: what is measured is a list of that length. */
 const fewestSteps = 700
 
 /** Measures ticking a step off, a key in the search of the steps, another time to fit and another grouping, with a plan of very many steps. */
@@ -50,7 +50,7 @@ async function measureChoices(page: Page, label: string, values: readonly string
 
 const ticks = 60
 
-/** What is traded for or gathered stands first and takes nothing: a press ticks it off without a question. */
+/** Steps that trade or gather stand first and use nothing up: a press ticks one off without a question. */
 async function measureTicks(page: Page): Promise<Reaction> {
   const before = await stepsLeft(page)
   const first = page.locator('button[aria-label^="Done: "]').first()

@@ -18,12 +18,15 @@ type Model = {
 export type BalanceBench = {
   readonly workload: string
   readonly ms: number
-  /** Against the same recipes without what comes back or along. */
+  /** The time divided by that of the same recipes without catalysts, ingredients kept on failure and by-products. */
   readonly ratio: number
   readonly bytes: number
 }
 
-/** Plans and edits where things come back and come along, against the same recipes in which everything is used up (BEY-4). */
+/**
+ * Times plans (W1 to W3) and edits (W4) where crafts give back what they take or give other items besides, against the same recipes
+ * without that (BEY-4). W5 is a plan, W5edit are edits with 100,000 invented items. The jobs are those of `../shared/bench`.
+ */
 export async function benchBalances(options: {
   readonly model: string
   readonly catalogue: string
@@ -33,6 +36,7 @@ export async function benchBalances(options: {
   const listed = loadReal(options.catalogue, 'expected')
   const jobs = workloads(listed)
   const full = openCatalog(packCatalog(options.items, { name: 'Bench', date: '', version: '' }))
+  // The bench numbers items in an order of its own: this gives an item's place in the opened catalogue.
   const place = (item: number) => full.indexById.get(listed.ids[item]!.trim())!
   const placed = ({ queue, inventory }: Job): Job => ({
     queue: queue.map(({ item, qty }) => ({ item: place(item), qty })),
@@ -94,7 +98,7 @@ function withoutReturns(items: readonly Item[]): RecipeGraph {
   return openCatalog(packCatalog(plain, { name: 'Bench', date: '', version: '' })).graph
 }
 
-/** Every fifth recipe gives 0.3 of what another recipe of its neighbourhood uses. */
+/** Every fifth recipe also gives 0.3 pieces of an item: the first ingredient of the recipe seven places on. */
 function withGifts(graph: RecipeGraph): RecipeGraph {
   const recipes = graph.yieldNum.length
   const giveStart = new Int32Array(recipes + 1)

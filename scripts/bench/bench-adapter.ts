@@ -17,7 +17,7 @@ export function compile(catalogue: BenchCatalog) {
   return compileGraph(graphOf(catalogue))
 }
 
-/** The same for a graph of the engine's own. */
+/** Like `compile`, for a graph of the engine's own. */
 export function compileGraph(graph: RecipeGraph) {
   const selected = selectRecipes(graph, new Map(), new Map())
   const order = orderForSelection(recipeOrder(graph), graph, selected)

@@ -11,9 +11,9 @@ import { medianMs } from './measure.ts'
 export type LedgerBench = {
   readonly projects: number
   readonly tasks: number
-  /** After one item was delivered: everything is as the last walk left it. */
+  /** Time of the walk after one kind of item was delivered: all else is as the last walk left it. */
   readonly changeMs: number
-  /** As a server that has just started does it: no project is laid out. */
+  /** Time of the walk over everything, as on a server that has just started: no project is laid out. */
   readonly wholeMs: number
 }
 
@@ -45,7 +45,7 @@ export function benchLedger(sizes: readonly number[]): readonly LedgerBench[] {
 
 const now = '2026-01-01T00:00:00.000Z'
 
-/** `size` projects, each with the ten first items of a family, and some of everything in stock. */
+/** `size` projects, each with the ten first items of a family, and every fifth item in stock. */
 function settled(ledger: LedgerCatalog, size: number): Rows {
   const projects = Array.from({ length: size }, (_, i) => ({
     id: `0000${String(i).padStart(4, '0')}-0000-4000-8000-000000000000`,
@@ -86,7 +86,7 @@ function stockRow(itemId: ItemId, quantity: number) {
   return { itemId, quantity, reserved: 0, kept: 0, storageId: null, updatedAt: now }
 }
 
-/** One item more of a kind that projects wait for. */
+/** The rows after `amount` pieces were delivered of an item that projects wait for. */
 function delivered(rows: LedgerRows, amount: number): LedgerRows {
   const row = rows.stock.get(inventedId(95)) ?? stockRow(inventedId(95), 0)
   const stock = new Map(rows.stock)

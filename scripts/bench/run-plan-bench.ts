@@ -9,7 +9,7 @@ export type PlanBenchRow = {
   readonly w: string
   readonly name: string
   readonly medianMs: number
-  /** Of the median to that of the reference loop. */
+  /** The median divided by that of the reference loop. */
   readonly ratio: number
   readonly compileMs: number
   readonly nsPerEdge?: number

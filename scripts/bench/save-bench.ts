@@ -10,7 +10,7 @@ export type SaveBench = {
   readonly applyMs: number
 }
 
-/** Times the largest possible save: as many changes as one save may have, to a full account (S6). */
+/** Times applying the largest possible save to the document of a full account: as many changes as one save may have (S6). */
 export function benchSave(): SaveBench {
   const ids = Array.from({ length: 10_000 }, (_, i) => `i${i}` as ItemId)
   const document = { ...emptyUserDocument, inventory: new Map(ids.map((id) => [id, 1])) }

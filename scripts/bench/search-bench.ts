@@ -7,7 +7,7 @@ import { median } from './measure.ts'
 export type SearchBench = {
   readonly items: number
   readonly prepareMs: number
-  /** The slowest key. */
+  /** The median of the key whose search takes longest. */
   readonly slowestKeyMs: number
   readonly medianKeyMs: number
 }

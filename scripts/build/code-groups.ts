@@ -19,11 +19,11 @@ const parts = [
 ] as const
 const [tasks, project] = parts
 
-/** What many parts of the settlement page need comes with the first of them. */
+/** A module that so many parts of the settlement page need comes with the first part that is opened. */
 const manyParts = 3
 
 /**
- * Says which group a module comes in, one file for each; null where the bundler chooses. Each group needs only those above it, so that
+ * Says which group a module comes in, one file for each group; null where the bundler chooses. Each group needs only those above it, so that
  * no file brings another that the screen can do without. The bundler would make a file for every set of screens that share something:
  * a settlement's list of tasks came in sixty, of which a phone fetches six at a time, each after a round trip.
  * @throws where a file that a group is found from is not in the build, such as after it was renamed
@@ -39,7 +39,7 @@ export function createCodeGroups(): (id: string, context: { getModuleInfo: FindI
 
 const firstLoad = 'first load'
 
-/** In the order in which they are fetched; a module belongs to the first that has it. */
+/** The groups in the order in which they are fetched; a module belongs to the first that has it. */
 function findGroups(reach: (...from: string[]) => Modules): ReadonlyMap<string, Modules> {
   const ofPage = reach(page)
   const ofSession = reach(client('session/session.ts'))

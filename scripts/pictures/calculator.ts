@@ -10,7 +10,7 @@ const queued = {
 }
 const owned = { 'Woodworking Sandpaper': 200, 'Rough Wood Trunk': 20, 'Metalworking Flux': 40 }
 
-/** A plan under way: on a wide screen in light, and its results on a phone in dark. */
+/** Takes pictures of a plan under way: on a wide screen in light, and of its results on a phone in dark. */
 export async function photographCalculator(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: wide })
   await page.goto(origin)

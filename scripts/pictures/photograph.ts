@@ -6,7 +6,7 @@ export const phone = { width: 390, height: 844 }
 /** Writes docs/<name>.png, once nothing moves and no message stands in the way. */
 export async function photograph(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  // Without the ring of what was pressed last.
+  // Removes the focus ring from the control that was pressed last.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.mouse.move(0, 0)
   await page.screenshot({ path: `docs/${name}.png`, animations: 'disabled' })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { signedInAs } from '../seed/signed-in.ts'
 import { photograph, wide } from './photograph.ts'
 
-/** A project of the seeded settlement, as its owner sees it. */
+/** Takes a picture of a project of the seeded settlement, as its owner sees it. */
 export async function photographSettlement(browser: Browser, origin: string): Promise<void> {
   const { browser: signedIn, ask } = await signedInAs(origin, 'olivia')
   const { id } = await ask<{ id: string }>('getUser')

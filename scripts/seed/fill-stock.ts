@@ -6,7 +6,7 @@ export type Ask = <Body>(procedure: string, input?: object) => Promise<Body>
 type Place = { readonly page: string; readonly settlementId: string }
 type Who = { readonly olivia: Ask; readonly adam: Ask; readonly cora: Ask }
 
-/** What lies where; low stock and nothing at all among it. */
+/** What lies at each place of the settlement; some of it is low stock. */
 const places: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Log pile': {
     'Rough Wood Log': 412,

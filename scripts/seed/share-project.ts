@@ -3,7 +3,7 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { Ask } from './fill-stock.ts'
 
-/** Vera plans something of her own, and shares it with Cora, whom she knows from the settlement. It wants what a project there wants. */
+/** Vera creates a project in her own settlement, for an item that a project of the settlement asks for too, and shares it with Cora. */
 export async function shareProject(
   { vera, cora }: { readonly vera: Ask; readonly cora: Ask },
   settlementId: string,

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 /** What was found in the head of an answer that a test's server sent. */
 export type CheckedHead = {
-  /** As of an address that was sent. */
+  /** The request, as in `SentAddress`. */
   readonly place: string
   /** What its headers lack; a sentence each. */
   readonly faults: readonly string[]

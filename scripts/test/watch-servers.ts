@@ -6,7 +6,7 @@ import { headsBeside, readSentHeads } from './sent-heads.ts'
 
 export type Watched = {
   readonly answers: number
-  /** What no server may send (B14, B21). */
+  /** A message for each thing that was sent and that no server may send (B14, B21). */
   readonly faults: readonly string[]
 }
 

@@ -76,7 +76,7 @@ function moveEntry(
   putAmount(rows, by, target, amountOf(rows, target) + (share || back))
 }
 
-/** What is set is what was set last. */
+/** Sets a choice, odds or an amount kept back: whatever device set it last, that value counts. */
 function putValue({ values }: RowHistory, key: string, value: string | number | null): void {
   if (value === null) values.delete(key)
   else values.set(key, value)

@@ -67,7 +67,10 @@ export function takenByOthers(rows: RowHistory, by: SyncRequest, key: string): n
   return last && last.clientId !== by.clientId && isUnaware(rows, by, key) ? (last.left ?? 0) : 0
 }
 
-/** Finds an entry that other devices have moved to another recipe. */
+/**
+ * Finds an entry that other devices may have moved to another recipe.
+ * @returns the key of its row now; `brought`: how much of the row came with the move; `back`: how much another device took from it unseen
+ */
 export function whereNow(rows: RowHistory, by: SyncRequest, id: string, recipe: number) {
   const seen = [recipe]
   let brought = 0

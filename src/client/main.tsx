@@ -26,7 +26,7 @@ if (isRoute('settlement', location.pathname)) {
   void whenAtRest().then(prepareCatalog)
 }
 void loadCatalog({ again: false })
-// Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
+// Fetched beside the catalogue, which takes longer: a player who left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()
 else void whenAtRest().then(fetchSummary)
 void whenAtRest()
@@ -40,7 +40,7 @@ startAccount()
 keepSaving()
 
 const root = createRoot(document.getElementById('root')!)
-// In slices: the page says already what is coming, and a phone may scroll and type meanwhile.
+// Drawn in slices: the page says already what it loads, and a phone can scroll and type meanwhile.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -11,7 +11,7 @@ export const servedCatalogue = z.strictObject({
   craftable: z.int().min(0),
   firstServedAt: z.iso.datetime(),
   inUse: z.boolean(),
-  /** Whether a settlement can count with it, and a browser open it: those that the database keeps. */
+  /** Whether a settlement can count with it, and a browser open it: true for those that the database keeps. */
   canCount: z.boolean(),
 })
 

@@ -12,7 +12,7 @@ const code = z.string().max(100)
 /** A project that is shared with the caller. */
 const collaboration = z.strictObject({
   id: collaborationId,
-  /** With the prefix of shared projects. */
+  /** The project's id with the prefix of shared projects. */
   projectId: z.string(),
   /** With “ (Shared)” behind it. */
   projectName: z.string(),

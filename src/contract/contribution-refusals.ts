@@ -1,4 +1,4 @@
-/** Why a contribution cannot be decided, whatever it holds; by their reason. */
+/** Refusals of a decision on a contribution that do not depend on what it holds, by their reason. */
 export const contributionRefusals = {
   'no-contribution': {
     code: 'NOT_FOUND',

@@ -29,14 +29,14 @@ export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mo
 
 export const itemQuantity = z.strictObject({ itemId, quantity: amount })
 
-/** A check that of no item more is named, over all lines, than one line can hold: the lines of an item are added up. */
+/** Whether no item is named, over all its lines together, with more than one line can hold. */
 function sumsFit(rows: readonly { readonly itemId: string; readonly quantity: number }[]): boolean {
   const sums = new Map<string, number>()
   for (const { itemId, quantity } of rows) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
   return [...sums.values()].every((sum) => sum <= mostAmount)
 }
 
-/** Lines of which an item may have several. */
+/** Lines of items; an item may have several. */
 export const itemLines = z
   .array(itemQuantity)
   .max(lines)

@@ -28,7 +28,7 @@ export type AccountMessage =
   /** Where a mark differs from the one before, what it stands for has changed. */
   | {
       readonly type: 'settlements'
-      /** Of the caller's list of settlements (SET-8). */
+      /** The mark of the caller's list of settlements (SET-8). */
       readonly mark: string
       /** How many notifications are unread, and the mark of all. Missing where the server is of an earlier release. */
       readonly notifications?: { readonly unread: number; readonly mark: string }

@@ -16,7 +16,7 @@ function columnsOf(name: TableName) {
   return z.strictObject(Object.fromEntries(columns))
 }
 
-/** Put together from `packedAs`, as `PackedSettlement` is; from lists that are read at run time TypeScript cannot see that. */
+/** Put together from `packedAs`, as `PackedSettlement` is. TypeScript cannot see that, since the lists are read at run time. */
 const packedTables = z.strictObject(
   Object.fromEntries(tableNames.map((name) => [name, columnsOf(name)])),
 ) as unknown as z.ZodType<PackedSettlement['tables']>

@@ -7,7 +7,7 @@ import {
   recipeActions,
 } from '#domain/catalog/item'
 
-/** Of an item. */
+/** The id of an item. */
 export const id = z
   .string('An id must be a text.')
   .min(1, 'An id must not be empty.')

@@ -41,7 +41,7 @@ const plainOperations = [
   z.strictObject({ op: z.literal('queue.remove'), itemId, recipeIndex }),
   z.strictObject({ op: z.literal('queue.clear'), entries: z.array(entry).max(documentLimits.queue) }),
   z.strictObject({ op: z.literal('choice.set'), itemId, choice: choice.nullable() }),
-  /** Of an item, or of "plan" for all that have no odds of their own. */
+  /** Sets the odds of an item, or of "plan" for all items that have none of their own. */
   z.strictObject({ op: z.literal('odds.set'), itemId, odds: odds.nullable() }),
   z.strictObject({ op: z.literal('keptBack.set'), itemId, quantity: z.int().min(0).max(1_000_000_000) }),
 ] as const
@@ -50,7 +50,7 @@ const plainOperation: z.ZodType<PlainOperation> = z.discriminatedUnion('op', pla
 
 export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   ...plainOperations,
-  /** The plan counts with another catalogue, in which these give its recipes their numbers. It is a batch of its own. */
+  /** The plan counts with another catalogue, in which `operations` give its recipes their numbers. It is a batch of its own. */
   z.strictObject({
     op: z.literal('catalogue.move'),
     from: catalogueVersion,

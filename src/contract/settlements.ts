@@ -71,7 +71,7 @@ const openPersonalSettlement = procedure(
   .input(z.strictObject({ operationId }))
   .output(listedSettlement)
 
-/** Each is done once by itself, whatever id it is sent under: no answer is kept of a sample. */
+/** Repeating this or the removal does nothing more, under whatever operation id: no answer is kept of a sample. */
 const openSampleSettlement = procedure(
   'openSampleSettlement',
   'A settlement that is made up for the caller to look around in; the same one until it is put away.',
@@ -86,7 +86,7 @@ const removeSampleSettlement = procedure(
   .input(z.strictObject({ operationId }))
   .output(z.strictObject({}))
 
-/** It keeps its id and all that is in it. A settlement that is shared already stays as it is. */
+/** The settlement keeps its id and all that is in it. One that is shared already stays as it is. */
 const shareSettlement = procedure(
   'shareSettlement',
   'Makes the caller’s personal settlement one that others can be invited to.',

@@ -3,8 +3,9 @@ import { rarities } from '#domain/catalog/item'
 import { procedure } from './procedure.ts'
 import { isOneLine } from './storable.ts'
 
-/** Of kinds of tools and of skills, by which a player tells what they have; more than any game data knows. */
+/** The name of a kind of tool, or of a skill, of which a player tells what they have. */
 const meansName = z.string().min(1).max(40).refine(isOneLine)
+/** More kinds of tools, or skills, than any game data knows. */
 const mostMeans = 100
 
 /** The best tool of each kind (BEY-20). */

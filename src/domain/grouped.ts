@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, each group in the order of the rows. Fast where rows of one group follow each other. */
+/** Groups rows by a key; each group keeps the order of the rows. Fast where rows of one group follow each other. */
 export function grouped<Key, Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => Key,

@@ -6,7 +6,7 @@ export function factorOf(unit: string): number {
 }
 
 /**
- * The whole amount that a text is, in a field and in a pasted list alike; null where it is none, or may be two:
+ * The whole amount that a text means, in a field and in a pasted list alike; null where it is no amount or may be read as two:
  *
  *     120                                   120
  *     1,200   1.200   1 200   1'200       1,200   a mark before each three digits

@@ -31,7 +31,7 @@ export async function runServer(
   }
 }
 
-/** At once, as if killed: what this process keeps in memory, and what it is about to write, is of an epoch that is over. */
+/** Ends the process at once, as if killed: what it keeps in memory, and is about to write, is of an epoch that is over. */
 function endForRestore(log: Logger): never {
   log.fatal(
     'the database is being restored, or was restored while this server ran, so this server ends: start it again after the restore',

@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   test('AUTH-5: an export may take longer than the 10 s that other requests have', async () => {
     const download = await beginExport(server, large)
-    // One that begins after it is given up when its 10 s have passed.
+    // A request that begins after the export is given up after 10 s; the export still goes on.
     expect(await (await callSlowly(server)).answer).toContain(' 503 ')
     expect((await beginExport(server, large)).answer.statusCode).toBe(429)
     expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.7.version', 2)

@@ -19,7 +19,7 @@ type Role = (typeof roles)[number]
 
 type Hit = CanaryHit & { readonly role: string; readonly place: string }
 
-/** Where people read about themselves. */
+/** The only procedures whose answers may hold somebody's canaries, each its owner's own. */
 const ownPlaces = ['getUser', 'updateUser', 'exportAccount']
 
 test('B14: a canary is found in every spelling, wherever it begins', () => {
@@ -83,7 +83,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 })
 
-/** That the crawl saw what there is to see. */
+/** Calls that must have succeeded: without them the test would have seen too little. */
 const lookedAt = [
   'nobody: getSignInProviders',
   ...roles.flatMap((role) => ['getUser', 'exportAccount', 'getSessions'].map((name) => `${role}: ${name}`)),
@@ -97,7 +97,7 @@ const lookedAt = [
   'the owner: updateSettlementCollaboration',
 ]
 
-/** Addresses beside the procedures: pages, health, and what the library for accounts would answer if it were let. */
+/** Addresses beside the procedures: pages, health, and paths of the sign-in library that the server must not answer. */
 const pages = [
   '/',
   '/settlement',
@@ -106,7 +106,7 @@ const pages = [
   ...['get-session', 'list-sessions', 'list-accounts', 'account-info'].map((door) => `/api/auth/${door}`),
 ]
 
-/** Every procedure, with what its schema allows, as everybody: first all that look, last all that end things. */
+/** Opens all pages and calls all procedures as everybody, with inputs that their schemas allow: those that end things last. */
 async function* askEverything(
   server: RunningServer,
   people: ReadonlyMap<Role, Somebody>,

@@ -24,7 +24,7 @@ function sendForever(response: ServerResponse): void {
   more()
 }
 
-/** The tables, whose manifest is another one, or none. */
+/** Sends the small tables with this manifest in place of their own, or without one. */
 const withManifest =
   (manifest: object | null): RequestListener =>
   (request, response) => {

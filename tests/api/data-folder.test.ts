@@ -41,7 +41,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
     const DATA_DIR = folder()
     for (const ms of [400, 1200, 2000]) {
       const interrupted = await launch({ DATA_DIR })
-      // Whatever the start is doing by then is what is killed.
+      // The kill interrupts whatever the start is doing at this time.
       await sleep(ms)
       interrupted.signal('SIGKILL')
       await interrupted.ended

@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   refused: (answer) => answer.writeHead(422).end(JSON.stringify({ message: `${planted} is taken` })),
 }
 
-/** Up to the end of the domain, without the letters that depend on what follows. */
+/** The base64 answer up to the end of the domain, without the letters that depend on what follows. */
 const inBase64 = Buffer.from(JSON.stringify({ mail: planted }))
   .toString('base64url')
   .slice(0, -4)

@@ -30,7 +30,7 @@ const profile = {
 }
 const account = { provider_id: 'oidc', account_id: 'vera', created_at: at, updated_at: at }
 
-/** What no act does: where one would, by a fault, the database refuses it. */
+/** Rows that no act stores; if one did by a fault, the database would refuse them. */
 test.each<[what: string, rule: string, rows: Rows]>([
   [
     'more of an item is reserved than is there',
@@ -123,7 +123,7 @@ test.each<[what: string, rule: string, rows: Rows]>([
   expect(await ruleThatRefuses(table, rows)).toBe(rule)
 })
 
-/** Adds rows, without looking at those that they name, and takes them back. */
+/** Adds rows, without checking the rows that they refer to, and rolls back. @returns the rule that refused them */
 async function ruleThatRefuses(table: string, rows: readonly Row[]): Promise<unknown> {
   const nothingRefused = new Error('nothing was refused')
   const adding = database.transaction(async (tx) => {

@@ -178,7 +178,7 @@ test.runIf(postgresIsInstalled)(
     const common = { DATABASE_URL, AUTH_SECRET: 'one secret for both servers, long enough' }
     const one = await start(common)
     const other = await start(common)
-    // Behind one address, a browser's cookie is good at each of them.
+    // The cookie of one server is good at the other, as if both were behind one address.
     const who = await signIn(one, 'olivia')
     const stream = await listen(other, who)
     const browser = openSavingBrowser(one, who)

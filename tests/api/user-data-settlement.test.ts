@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     server = await servers.start({ ...place, AUTH_SECRET: knownSecret })
   })
 
-  /** Whose account nobody has touched since the update. */
+  /** The next person whose account nobody has touched since the update. */
   function nextPerson() {
     const { phone, signedIn } = people.pop()!
     return { who: signedIn(pageOf(server)), phone }
@@ -92,7 +92,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
       version: 5,
       document: { inventory: { log: 40, ore: 5 }, settlement: hill },
     })
-    // Behind by the settlement's own trace alone.
+    // A browser that knows version 1 alone is sent the document, with the same settlement.
     const oldest = await openSavingBrowser(server, who).save(1, { op: 'inv.clear', itemIds: [] })
     expect(oldest.body.document?.settlement).toEqual(hill)
     expect((await load(server, who)).document.settlement).toEqual(hill)

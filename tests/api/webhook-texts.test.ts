@@ -8,7 +8,7 @@ import { answerOf } from '../support/settlements.ts'
 import { aPlaceWithChannel, log, toReceiver, waitFor } from '../support/webhook-place.ts'
 import { aNamedPlayer } from '../support/world-builder.ts'
 
-/** Texts that would do something if Discord took them for more than texts; short, since names are. */
+/** Texts that Discord would read as markup or mentions if they were not escaped; short, because names are. */
 const hostile = [
   '**@everyone** @here',
   '<@1> <@&2> <#3> <t:0:R> </x:1>',
@@ -41,7 +41,7 @@ test.concurrent.each(hostile)(
     await answerOf(
       as(owner)('updateSettlement', { name: text, settings: { requireContributionApproval: false } }),
     )
-    // Not all of them may be somebody's name.
+    // Some of these texts are refused as a name, which does not matter here.
     await mika.ask('updateUser', { customDisplayName: text })
     const items = [{ itemId: log, quantity: 30 }]
     const project = { name: text, description: text, items }
@@ -84,7 +84,7 @@ function textsOf({ body: { content, embeds = [] } }: Received): string[] {
   return [content ?? '', ...inEmbeds]
 }
 
-/** What of a text Discord would read as markup, besides the bold name with which a line of the log begins. */
+/** The lines of a text that Discord would read as markup, besides the bold name with which a line of the log begins. */
 function markupIn(words: string): readonly string[] {
   const unescaped = words
     .split('\n')

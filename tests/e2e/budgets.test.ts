@@ -5,7 +5,7 @@ import { sharedApp } from '../support/app-server.ts'
 
 const app = sharedApp()
 const kibibyte = 1024
-/** Not in one go: a busy machine takes seconds for it, in which nobody would hear that the server closes a connection. */
+/** Compresses without blocking: a busy machine takes seconds for it, in which nobody would hear that the server closes a connection. */
 const compressed = promisify(brotliCompress)
 
 /** Size on the wire of everything the page asks for before it runs, by the ending of its name. */

@@ -17,7 +17,7 @@ let server: RunningServer
 const player = playersOfThisFile(() => server)
 const newerIsHere = 'A newer catalogue is here.'
 
-/** Somebody comes back to the page after a while, so it asks the server for a newer catalogue; once more where it was not at rest yet. */
+/** Comes back to the page after ten minutes, so that it asks for a newer catalogue; again as long as it was not at rest and did not ask. */
 async function comeBack(page: Page): Promise<void> {
   let answers = 0
   const count = (response: Response) => {
@@ -63,7 +63,7 @@ test('BEY-14: where another server still uses older game data, nobody is offered
   server = await servers.start({ PORT, CLIENT_DIR, CATALOGUE: withInfo({ date: '2026-11-20' }) })
   const page = await player.open({
     before: (opened) => opened.clock.install(),
-    // Parts of the page that are fetched ahead, between the two servers.
+    // Parts of the page are fetched ahead while neither server runs.
     expected: /ERR_CONNECTION_REFUSED/,
   })
   const asked: string[] = []
@@ -76,13 +76,13 @@ test('BEY-14: where another server still uses older game data, nobody is offered
   page.on('requestfailed', (request) => unanswered.delete(request))
   const inUse = page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · 20 Nov 2026' })
   await inUse.waitFor()
-  // What looks for newer data is fetched once the page is at rest: it has to be there before the server goes.
+  // The code that looks for newer data is fetched once the page is at rest: it has to be there before the server goes.
   await comeBack(page)
   await expect.poll(() => unanswered.size).toBe(0)
   server.signal('SIGTERM')
   await server.ended
   server = await servers.start({ PORT, CLIENT_DIR, CATALOGUE: withInfo({ version: 'small-0' }) })
-  // What the first answer leads to has begun once there is a second one.
+  // Once a second answer is there, whatever the first one leads to has begun.
   await comeBack(page)
   await comeBack(page)
   await queue(page, 'Simple Axe')

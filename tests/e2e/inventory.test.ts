@@ -103,7 +103,7 @@ test('CAL-8, BEY-15: an amount that is being typed stays, with the focus, while 
   const list = page.getByRole('list', { name: 'Your Items (300)' })
   const scroller = list.locator('..')
   const row = (place: number) => list.locator(`li[aria-posinset="${place}"]`)
-  // What keeps the row comes with the first focus in the list, and goes on to the first row.
+  // The code that keeps the row is fetched with the first focus in the list, which then moves on to the first row.
   await scroller.focus()
   await expect.poll(() => row(1).evaluate((first) => first === document.activeElement)).toBe(true)
   const amount = row(1).getByRole('textbox')

@@ -18,7 +18,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const app = appOfThisFile()
 const seed = 20_261_127
-/** Times that a player’s browser is killed, one after the other. */
+/** How often each player’s browser is killed. */
 const kills = rounds(10).length
 const folders: string[] = []
 let browser: KillableBrowser | undefined
@@ -37,7 +37,7 @@ async function open(folder: string): Promise<Page> {
   return page
 }
 
-/** Somebody with an axe in the queue, in a browser that has written everything down. */
+/** Somebody with 2 axes in the queue, in a browser that has saved everything and is closed. @returns the browser’s folder */
 async function aPlayer(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-browser-'))
   folders.push(folder)

@@ -12,7 +12,7 @@ const updateUser = '**/api/updateUser'
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
 
-/** Waits for an answer that is asked for now: one that came before has been read by then. */
+/** Sends a request and waits for its answer: every answer that came before has been read by then. */
 async function behindAllAnswers(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/readyz').then((answer) => answer.text()))
 }

@@ -11,7 +11,7 @@ import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const open = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers. */
+/** Chromium’s own lines about requests that get no answer. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 let client: string
 let nextClient: string
@@ -122,7 +122,7 @@ test('BEY-10: a part that exists no longer after a new release says so and offer
   const page = await open({
     url: first.url,
     expected: noNetwork,
-    // As on a device without service workers.
+    // No service worker comes, as on a device that has none.
     before: (context) => context.route('**/sw.js', (route) => route.abort()),
   })
   await queue(page, 'Rough Stool', 2)
@@ -174,7 +174,7 @@ test('BEY-10, S9: the service worker is never cached, and manifest and icons hav
     expect(headers['content-type']).toBe('image/png')
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
   }
-  // Asked for unbidden by a browser that opens a picture or a file, which names no icon.
+  // A browser that opens a picture or a file asks for this icon by itself, because no page names another.
   const unbidden = await ask(server, '/favicon.ico')
   expect([unbidden.status, unbidden.headers['content-type']]).toEqual([200, 'image/x-icon'])
   expect([...unbidden.body.subarray(0, 4)]).toEqual([0, 0, 1, 0])

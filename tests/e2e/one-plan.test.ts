@@ -12,7 +12,7 @@ const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
-/** The server refuses what is numbered by the former game data, and the way to it is cut. */
+/** Chromium’s lines: the test aborts requests, and the server refuses those that are numbered by the former game data. */
 const expected = /net::ERR_|Failed to load resource|Failed to fetch/
 
 beforeAll(async () => {

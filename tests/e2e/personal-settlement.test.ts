@@ -12,7 +12,7 @@ import { add } from '../support/stock-page.ts'
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
 const openInstalled = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers, or are refused. */
+/** Chromium’s own lines about requests that get no answer or are refused. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 
 const rows = (page: Page) =>
@@ -93,7 +93,7 @@ test('SET-9, BEY-11: offline a project is planned, its stock counted and its tas
   await again.goto(`${app().url}/settlement/projects`)
   await again.getByRole('article', { name: 'Bridge' }).waitFor()
   await again.getByText('3 changes wait for the connection.').waitFor()
-  // Nothing is shared with Oda, so nothing of it is missed.
+  // Nothing is shared with Oda, so the page does not say that it is missing.
   expect(await again.getByRole('region', { name: 'Shared with you' }).count()).toBe(0)
   await context.setOffline(false)
   await again.getByText('for the connection.').waitFor({ state: 'detached' })

@@ -14,7 +14,7 @@ import { writeCatalogue } from '../support/write-catalogue.ts'
 const servers = serversOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
-/** What Chromium itself says of requests that nobody answers, or that the server refuses as of another time. */
+/** Chromium’s own lines about requests that get no answer, or that the server refuses as those of another epoch. */
 const awayOrOther = /ERR_|Failed to load resource|409 \(Conflict\)/
 
 test('R2, R6: after a restore the player hears of it, sends what waited, and keeps the plan of this device', async () => {
@@ -65,7 +65,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
     /restored a backup of \w+\s\d+,\s20\d\d,\s\d+:\d\d\s[AP]M\. What was done after that/,
   )
   await told.getByText('One change of yours to a settlement has not been sent yet.').waitFor()
-  // Nothing is pressed by chance.
+  // The focus is on the text, so that no key presses a button by chance.
   await expect.poll(() => told.locator(':focus').innerText()).toMatch(/^Whoever runs it/)
   expect(await axeFindings(page)).toEqual([])
   await told.getByRole('button', { name: 'Send it' }).click()

@@ -7,7 +7,7 @@ import { rounds } from '../support/rounds.ts'
 const player = playersOfThisFile()
 const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 
-/** Who is new in each round. */
+/** A new name for each round. */
 const somebody = () => `Saver ${crypto.randomUUID().slice(0, 8)}`
 
 /** Looks in another browser of the player at what the account has. */
@@ -30,7 +30,7 @@ test('R6: without a network the calculator goes on, and what was done is saved w
 })
 
 /**
- * What is so when the page is closed, over four rounds: in two of them the server has the change, in two the page knows that saving it
+ * The situations in which the page is closed. Of four rounds, the server has the change in two, the page knows in two that saving it
  * failed, and in one another tab is open.
  */
 const interruptions = rounds(100, 2).map((round) => ({

@@ -10,7 +10,7 @@ import { signInAs } from '../support/sign-in-page.ts'
 
 const servers = serversOfThisFile()
 const open = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers. */
+/** Chromium’s own lines about requests that get no answer. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 const kept = 'The server cannot be reached. Changes are kept on this device and saved when it is back.'
 let client: string
@@ -51,7 +51,7 @@ test.each([
     expect(await axeFindings(page)).toEqual([])
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide).toBe(0)
-    // Asked again in vain, it goes on saying so.
+    // A retry that fails leaves the sentence there.
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
     await page.getByText(kept).waitFor()

@@ -112,7 +112,7 @@ test('R15, SAVE-7: if the session is still valid, the page continues, and hears 
   })
   await here.waitForResponse(liveStream)
   await here.unroute(liveStream)
-  // Once for the page, and once more after the grace.
+  // The page asks once when it opens, and once more when the three seconds of grace are over.
   await expect.poll(() => answers).toBeGreaterThan(1)
   const there = await signedIn('Doro')
   await queue(there, 'Simple Axe', 2)

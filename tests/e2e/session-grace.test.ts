@@ -24,7 +24,7 @@ async function beginHall(ask: AskAhead): Promise<void> {
   await ask('createProject', { settlementId: id, name: 'Hall', items: [{ itemId: '2', quantity: 20 }] })
 }
 
-/** How long the server says in each round that nobody is signed in; the first two are one of each kind. */
+/** How long the server says in each round that nobody is signed in. Of the first two rounds one is within the 3 seconds, one is longer. */
 const losses = rounds(40, 2).map((round) => ({
   round,
   ms: round <= 2 ? [2_900, 3_100][round - 1]! : dice.pick([1_000, 2_900, 3_100, 10_000]),

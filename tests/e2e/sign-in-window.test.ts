@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await start({ SIGN_INS_PER_MINUTE: '1000' })
 })
 
-/** Any page of ours that opens the window and listens, as the app does. */
+/** Opens the sign-in window from another page of the server, and listens for its answer as the app does. */
 async function openWindow(origin: string, colorScheme: 'light' | 'dark' = 'light', provider = 'development') {
   const context = await chromium().newContext({ colorScheme })
   const complaints: string[] = []

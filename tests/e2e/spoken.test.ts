@@ -11,7 +11,7 @@ const heard = (page: Page) => expect.poll(async () => firstLine(await page.locat
 /** What is announced there without a move of the focus. */
 const told = (place: Locator) => expect.poll(() => place.getByRole('status').first().innerText())
 
-/** Of a snapshot, the role, the name and the states of its first line. */
+/** The role, the name and the states in the first line of a snapshot. */
 const firstLine = (snapshot: string) => /^- '?([a-z]+( "(\\.|[^"\\])*")?( \[[^\]]*\])*)/.exec(snapshot)?.[1]
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {

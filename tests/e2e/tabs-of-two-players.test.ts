@@ -32,7 +32,7 @@ const isCalled = (name: string) => (tab: Page) =>
   tab.getByRole('banner').getByText(name, { exact: true }).waitFor()
 const isSignedOut = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
 
-/** Every tab signs out where one does, or where its session turns out to have ended. */
+/** Ends the session in one tab: the player signs out, or the session turns out to have ended. */
 async function endIn(tab: Page, isByPlayer: boolean): Promise<void> {
   if (isByPlayer) return chooseOfAccount(tab, 'Sign Out')
   await tab.context().clearCookies()

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close()
 })
 
-/** Eight more places of the player listen, so that the page's own stream, the oldest, is ended. */
+/** Opens eight more streams of the player, so that the page's own stream, the oldest, is ended. */
 async function crowdOut(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

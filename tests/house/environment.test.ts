@@ -17,7 +17,7 @@ test('every setting that another page of the docs names is one', () => {
   expect(named.filter((name) => !known.has(name) && !ofContainers.has(name))).toEqual([])
 })
 
-/** What deploy/compose.yaml is set by. */
+/** Settings of deploy/compose.yaml, which the server does not read. */
 const ofContainers: ReadonlySet<string> = new Set([
   'POSTGRES_PASSWORD',
   'BUILD_IMAGE',

@@ -67,7 +67,7 @@ test('SET-5: what is permitted compiles', () => {
   expect(misfits(allowed)).toBe(0)
 })
 
-/** Errors about a type that does not fit; what a file imports for nothing is another matter. */
+/** How many errors a file has about a type that does not fit; imports that it does not use do not count. */
 function misfits(name: string): number {
   return said.split('\n').filter((line) => line.includes(`/${name}(`) && /error TS(2345|2339)/.test(line))
     .length

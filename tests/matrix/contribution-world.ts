@@ -2,11 +2,11 @@ import { answerOf, type Somebody } from '../support/settlements.ts'
 
 /** What was delivered in a settlement. */
 export type ContributionWorld = {
-  /** One that waits for review, by the member whom attempts are about. */
+  /** A contribution that waits for review, by `other`, the member whom attempts are about. */
   readonly contributionId: string
-  /** One of theirs that was rejected. */
+  /** A contribution of theirs that was rejected. */
   readonly decidedContributionId: string
-  /** By user id, the one of each of the others that waits. */
+  /** The pending contribution of each of the others, by user id. */
   readonly ownContributionIds: Readonly<Record<string, string>>
 }
 

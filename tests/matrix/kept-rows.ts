@@ -1,4 +1,4 @@
-/** Runs statements on the server's database. @returns the rows, if it is only one */
+/** Runs statements on the server's database. @returns the rows, if it is a single statement */
 export type RunSql = (statements: string) => Promise<Record<string, unknown>[]>
 
 /** A hash of the rows of each table, by its name. */
@@ -33,7 +33,7 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
     }))
     if (notes.length === 0) return kept
     const hashes = await hashesOf(sql, [...new Set(notes.map(({ name }) => name))])
-    // Only the notes that were read: of what is written meanwhile another one stays.
+    // Only the notes that were read are deleted: what is written meanwhile has left another note.
     const settled = notes.filter(({ name }) => hashes[name] === kept[name]).map(({ no }) => no)
     if (settled.length > 0) await sql(`delete from kept.written where no in (${settled.join(', ')})`)
     return { ...kept, ...hashes }
@@ -55,7 +55,7 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
   }
 }
 
-/** Without a key: a call that waits for another's note would not be answered as it is without notes. */
+/** Makes the notes, a table without a key: with one, a call could wait for another's note and be answered otherwise. */
 function noting(names: readonly string[]): string {
   return `create table kept.written (no bigint generated always as identity, name text);
     create function kept.note() returns trigger language plpgsql as
@@ -89,7 +89,7 @@ function bringBack(tables: readonly Table[]): string {
     ${restore.join(' ')} commit;`
 }
 
-/** Without the time of a session's last use, which any call may change once an hour. */
+/** The hash of a table's rows, without the time of a session's last use, which any call may change once an hour. */
 function hashOf(table: string): string {
   const row = table === 'sessions' ? `(to_jsonb(t) - 'updated_at')::text` : 't::text'
   return `select '${table}' as name, md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) as hash from ${table} t`

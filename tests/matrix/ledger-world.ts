@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Snapshot } from '#domain/settlement/tables'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 
-/** What the stock and the projects of a settlement offer to be tried. */
+/** The ids of what a settlement's stock and projects have for attempts. */
 export type LedgerWorld = {
   readonly storageId: string
-  /** It holds 6 Logs, and misses 10. */
+  /** The first project: it holds 6 Logs, and misses 10. */
   readonly projectId: string
   readonly projectItemId: string
-  /** It misses 5 Logs. */
+  /** Another project: it misses 5 Logs. */
   readonly otherProjectId: string
   readonly archivedProjectId: string
-  /** Of the first project. */
+  /** The progress link of the first project. */
   readonly progressLinkId: string
   readonly progressCode: string
   readonly deletedProjectId: string
-  /** Of the first project: it asks for Logs. */
+  /** A task of the first project that asks for Logs. */
   readonly taskId: string
   readonly deletedTaskId: string
-  /** Of the other project: it asks for Logs. */
+  /** A task of the other project that asks for Logs. */
   readonly errandId: string
-  /** Of projects. */
+  /** A template of a project; the next one was deleted. */
   readonly templateId: string
   readonly deletedTemplateId: string
   /** An act that added 3 Planks, all of them free. */

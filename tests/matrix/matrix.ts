@@ -16,8 +16,9 @@ export type MatrixRole = (typeof roles)[number]
 
 type Cell = {
   readonly v: 'allow' | 'deny' | 'conditional'
+  /** What a denied call answers. Nine cells have the text “field-absent”: the answer lacks a field (`user.read_other_private`). */
   readonly status?: number | string | readonly number[]
-  /** What a conditional one answers where its condition does not hold. */
+  /** Of a conditional cell: what the call answers where the condition does not hold. */
   readonly else?: number | readonly number[]
 }
 export type Row = {
@@ -33,7 +34,10 @@ export const matrix = (
   }
 ).ops
 
-/** The answer that a cell expects where its condition, if any, holds: success, or one of these statuses. */
+/**
+ * The answer that a cell expects where its condition, if any, holds: success, or one of these statuses. Not for a cell with
+ * “field-absent”, which is no status: its row is tried elsewhere.
+ */
 export function expectedStatuses({ v, status }: Cell): readonly number[] {
   if (v !== 'deny') return [200]
   return typeof status === 'number' ? [status] : (status as readonly number[])

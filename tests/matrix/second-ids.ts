@@ -8,7 +8,7 @@ export type SecondId = {
   readonly field: string
   /** Whether the field takes several ids. */
   readonly isList: boolean
-  /** The list of which each one has the field. */
+  /** The list whose entries have the field; without it, the input itself has it. */
   readonly ofEach?: string
 }
 
@@ -19,13 +19,13 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Not a row of the settlement; or people, where strangers are refused with 403 (`task.assign_nonmember`, project-players.test). */
+/** Fields that name no row of the settlement, or people: strangers are refused with 403 (`task.assign_nonmember`, project-players.test). */
 const excepted = ['settlementId', 'operationId', 'assignedTo', 'players']
 
-/** These say of each one in a list what became of it, and are not refused as a whole. */
+/** Procedures that say for each entry of a list what became of it, and are not refused as a whole. */
 export const answersForEach: readonly string[] = ['approveTaskContributions']
 
-/** Every procedure of the matrix's attempts with a second id, of something in the settlement, with the field's name. */
+/** Each field for another id in a procedure that takes a settlement's id, but for procedures that other test files try. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
@@ -33,7 +33,7 @@ export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[k
   if (!('settlementId' in fields) || procedure in otherProcedures) return []
   const ofEach = Object.entries(fields).flatMap(([list, { items }]) =>
     idsIn(items?.properties ?? {})
-      // The id of what comes back is its own.
+      // The `id` of an entry is that of the row which comes back, and names no other row.
       .filter(({ field }) => field !== 'id')
       .map((second) => ({ ...second, ofEach: list })),
   )

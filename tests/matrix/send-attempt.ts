@@ -24,12 +24,12 @@ export async function send(bench: Bench, attempt: Attempt, place: Place): Promis
   return { status: answer.status, body: await answer.text() }
 }
 
-/** Nobody's where the caller is not signed in. */
+/** The caller's session; none where the caller is not signed in. */
 function sessionOf({ role, self: { cookie, origin } }: Scene) {
   return role === 'anon' ? undefined : { cookie, origin }
 }
 
-/** As a browser on our own page; the last answer is told after all redirects. */
+/** Sends a request as a browser on our own page does. @returns the answer after all redirects */
 async function visit(
   { server, sql }: Bench,
   { route, request, noted }: Visit,
@@ -53,7 +53,7 @@ async function visit(
   return { status, body: '' }
 }
 
-/** It would go on and on. What it notes of its reader is there before, and gone before anything else is tried. */
+/** Closes a stream, which does not end by itself, once it has noted its reader, and waits until that note is gone. */
 async function closeStream({ body }: Response, isNoted?: () => Promise<boolean>): Promise<void> {
   if (isNoted) await eventually(isNoted)
   await body?.cancel()

@@ -4,10 +4,10 @@ import { aNewcomer } from '../support/world-builder.ts'
 
 /** What of a settlement is shared with people outside it. */
 export type SharingWorld = {
-  /** Of the first project. */
+  /** The share link of the first project. */
   readonly shareLinkId: string
   readonly shareCode: string
-  /** Of somebody who came to the first project by its link. */
+  /** The collaboration of somebody who came to the first project by its link. */
   readonly collaborationId: string
 }
 

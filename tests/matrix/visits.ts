@@ -7,7 +7,7 @@ function visit(route: string, path: (scene: Scene) => string): Visit {
   return { route, request: (scene) => ({ path: path(scene) }) }
 }
 
-/** What the address of a route is, where it has no names in it. */
+/** Opens an address that has no variable parts. */
 export function opening(path: string): Visit {
   return visit(`GET ${path}`, () => path)
 }
@@ -24,7 +24,7 @@ export const formerPack = visit(
 
 export const accountStream = stream(() => 'account')
 
-/** It notes in two rows that the reader is here. */
+/** The stream of the settlement, which notes in two rows that its reader is here. */
 export const settlementStream: Visit = {
   ...stream(({ settlementId }) => `settlement:${settlementId}`),
   noted: ({ self }) => `select 1 from presence join memberships using (settlement_id, user_id)

@@ -12,7 +12,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(
     (options) => {
-      // A row that somebody else has changed fades from a colour that nobody reads it by; a wait that is not felt yet stays hidden.
+      // Fading colours end, because nobody reads a text by them. CSS animations go on: one hides a wait that is not felt yet.
       for (const animation of document.getAnimations())
         if (!(animation instanceof CSSAnimation)) animation.finish()
       return (window as unknown as { axe: Axe }).axe.run(document, options)

@@ -48,7 +48,7 @@ function startedForThisFile<Started>(
     started = await start()
   })
   beforeEach(async ({ task }) => {
-    // Without what the first try has left.
+    // A second try begins without what the first one has left.
     if (task.result?.attempts?.length) started = await startAnew()
   })
   return () => running(started)
@@ -57,7 +57,7 @@ function startedForThisFile<Started>(
 let shared: Promise<RunningServer> | undefined
 
 /**
- * The same for all files of a process, because a server that has worked before works less: for players who never sign in, or
+ * One app for all files of a process, because a server that has run before is quicker: for players who never sign in, or
  * whose account is new in each test (`openAs`). An account that a test names is the same in every file.
  */
 export function sharedApp(): App {

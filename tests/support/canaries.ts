@@ -46,7 +46,7 @@ export function canariesIn(bytes: Uint8Array, canaries: readonly Canary[]): Cana
   )
 }
 
-/** The word must be in lower case. */
+/** The spellings in which a word could leak; it must be in lower case. */
 function spellings(word: string): Needle[] {
   return [
     { spelling: 'plain', bytes: word },
@@ -56,7 +56,7 @@ function spellings(word: string): Needle[] {
   ]
 }
 
-/** The hash of an address that picture services use. */
+/** The hashes of an email address that picture services use. */
 function digests(email: string): Needle[] {
   return ['md5', 'sha1', 'sha256'].map((name) => ({
     spelling: name,

@@ -19,7 +19,7 @@ export type Schema = {
   readonly oneOf?: readonly Schema[]
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
-  /** false where an object takes no other field; what the values of a map are. */
+  /** false: the object takes no other field. A schema: the object is a map with such values. */
   readonly additionalProperties?: Schema | boolean
 }
 
@@ -31,8 +31,8 @@ export const proceduresInOrder = (Object.keys(contract) as ProcedureName[]).toSo
 )
 
 /**
- * Inputs that a procedure's schema allows, made of the caller's values: `known` by the name of a field, and each of `ids` for
- * every other field that takes an id. The empty input is always one of them.
+ * Inputs for a procedure, made from its schema: one for each of `ids`, which every field for an id has in it. A field that is
+ * named in `known` has the value there instead. The empty input is always one of them.
  */
 export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[]): Json[] {
   const schema = inputSchemaOf(name)
@@ -45,7 +45,7 @@ export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[
 
 const schemas = new Map<ProcedureName, Schema>()
 
-/** What a procedure takes; nothing where it has no input. Worked out once: everybody is asked with the same. */
+/** The schema of a procedure's input; that of any object where it takes none. Worked out once for each procedure. */
 export function inputSchemaOf(name: ProcedureName): Schema {
   const known = schemas.get(name) ?? workOutSchema(name)
   schemas.set(name, known)
@@ -63,7 +63,7 @@ type Values = { readonly known: Json; readonly id: string }
 function madeFor(schema: Schema, field: string, values: Values): unknown {
   if (field in values.known) return values.known[field]
   if (field === 'operationId') return crypto.randomUUID()
-  // A number counts in one settlement, and is used up by the first act that has it.
+  // No number of an act: it counts in one settlement and serves one act only, while these inputs are sent by many.
   if (field === 'sent') return undefined
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

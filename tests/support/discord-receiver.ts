@@ -42,7 +42,7 @@ export async function discordReceiver() {
 export type DiscordReceiver = Awaited<ReturnType<typeof openDiscord>>
 export type DiscordChannel = ReturnType<DiscordReceiver['channel']>
 
-/** The same until it is closed. */
+/** Such a receiver, which runs until it is closed. */
 export async function openDiscord() {
   const all: Received[] = []
   const channels = new Map<string, { received: Received[]; answer: Answer }>()
@@ -73,7 +73,7 @@ export async function openDiscord() {
         received: channel.received,
         /** The words of the messages so far, without the first, with which the address was tried. */
         said: () => channel.received.slice(1).map(({ body }) => body.content ?? ''),
-        /** From now on. */
+        /** How the channel answers from now on. */
         answerWith(answer: Answer) {
           channel.answer = answer
         },

@@ -27,7 +27,7 @@ export function createAddressFinder(): (piece: Uint8Array) => readonly string[] 
   }
 }
 
-/** Each once. */
+/** The addresses in a text, each once. */
 export function addressesIn(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(domain), addressAt))]
 }

@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/** What somebody who is not the issuer makes of a token, or a token of it. */
+/** Makes a forged token of one that the issuer gave. */
 type Forge = (token: string) => string
 
 /** A header or the claims, as they stand in a token. */
@@ -31,7 +31,7 @@ export function signedByAnother({ bringsKey = false } = {}): Forge {
     signedBy(privateKey, `${part({ alg: 'ES256', kid: 'k', typ: 'JWT', ...brought })}.${claimsOf(token)}`)
 }
 
-/** Signed with a text that is no secret between us and the issuer's keys. */
+/** Signed with a text, as if it were a key that we share with the issuer. */
 export function signedWithText(secret: string): Forge {
   return (token) => {
     const text = `${part({ alg: 'HS256', kid: 'k', typ: 'JWT' })}.${claimsOf(token)}`

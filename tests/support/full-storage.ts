@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { queue } from './app-controls.ts'
 import { storePlan } from './data-files.ts'
 
-/** From the write of that number on, of a plan or of the journal, storage is full: for one write, or for all. */
+/** Has storage be full at the write with this number, of a plan or of the journal: for that write alone, or from it on. */
 export function fullFrom(failing: number, once: boolean) {
   return (page: Page) =>
     page.addInitScript(

@@ -11,7 +11,7 @@ const always: readonly (readonly [name: string, value: RegExp])[] = [
   ['permissions-policy', /camera=\(\)/],
 ]
 const never = ['x-powered-by', 'server', 'access-control-allow-origin']
-/** What is made for one person, or for one moment. */
+/** Addresses whose answers are for one person or one moment, so that nobody may keep them. */
 const keptNowhere = /^\/(api|p)\//
 
 export type Head = {

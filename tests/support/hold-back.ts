@@ -3,7 +3,7 @@ import { serverAnswer } from './lose-answers.ts'
 
 /** Answers that a page does not get yet. */
 export type HeldAnswers = {
-  /** Lets what was asked for, and what will be, have its answer. */
+  /** Lets the requests so far, and those to come, have their answers. */
   readonly letThrough: () => void
 }
 
@@ -12,7 +12,7 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   const { hasCome: mayGo, come: letThrough } = moment()
   await page.route(addresses, async (route) => {
     await mayGo
-    // A page that has gone on meanwhile does not wait for it any more.
+    // A page that has gone on meanwhile no longer waits for this answer.
     await route.continue().catch(() => {})
   })
   return { letThrough }

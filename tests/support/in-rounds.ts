@@ -5,9 +5,9 @@ import type { Round } from '#domain/crafting/plan-flows'
 import { craftsFor } from '#domain/crafting/whole-amounts'
 
 /**
- * The steps with those in parts that are done in rounds: as long as something lies there to be used, the crafts that give something
- * back come first; then so many crafts that take it as one of those needs, and that one; then the rest. `steps` are in an order
- * in which all else that the rounds use is there by the taker's step.
+ * The build steps as one can do them, with those that go in rounds split up. A round is one craft of the giver, after as many crafts on
+ * the way to it as it needs beyond what lies there; what is left of the split steps comes after the rounds. `steps` are in an order in
+ * which all else that the rounds use is there by the taker's step.
  * @returns null where there are too many rounds to play them one by one
  */
 export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {

@@ -18,7 +18,7 @@ export type Issuer = {
     token?: (token: string) => string
     /** The status with which it gives the token. */
     tokenStatus?: number
-    /** It sends on who asks for the token, to an address that gives it. */
+    /** It redirects a request for the token to another address, which gives it. */
     sendsOn?: boolean
     answer?: (address: URL) => void
     userInfo?: Claims

@@ -16,7 +16,7 @@ export function keptJournal(page: Page): Promise<string> {
   })
 }
 
-/** Has the browser hold what it held before, as where its machine broke down before that was written. */
+/** Puts back what the browser held before, as if its machine had broken down before anything later was written. */
 export function setJournalBack(page: Page, records: string): Promise<void> {
   return page.evaluate(async (before) => {
     await new Promise<void>((resolve, reject) => {

@@ -39,7 +39,7 @@ async function storedIn<Name extends string>(
   return found as Record<Name, unknown[]>
 }
 
-/** Deletes it. Leaves the page first, because an open page would block that. */
+/** Deletes what the browser stores of settlements. Leaves the page first, because an open page would block that. */
 export async function forgetSettlements(page: Page): Promise<void> {
   await page.goto(new URL('/icon.svg', page.url()).href)
   await page.evaluate(

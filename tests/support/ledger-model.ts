@@ -175,7 +175,7 @@ function handTasks(rows: Rows, project: Project, item: Item): readonly Task[] {
     .sort((a, b) => before([a.createdAt, a.id], [b.createdAt, b.id]))
 }
 
-/** An item after all that it is an ingredient of. */
+/** The items, each after all items that it is an ingredient of. */
 function productsFirst(items: readonly Item[]): readonly Item[] {
   const done: Item[] = []
   const visit = (item: Item) => {

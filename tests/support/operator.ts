@@ -17,7 +17,7 @@ export function runCommand(
   return startCommand(command, settings, ...given).ended
 }
 
-/** The same, where somebody is to do something meanwhile. */
+/** Starts such a command, so that a test can do something while it runs. */
 export function startCommand(
   command: Command,
   settings: Settings,

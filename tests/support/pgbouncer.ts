@@ -16,7 +16,7 @@ export type Pooler = {
   readonly stop: () => Promise<void>
 }
 
-/** How a server finds its database where a pooler may stand in between: what other servers tell it comes past that. */
+/** Settings for a server's database, through a pooler if there is one; notifications of other servers come past the pooler. */
 export function databaseThrough(pooler: Pooler | null, databaseUrl: string) {
   return pooler === null
     ? { DATABASE_URL: databaseUrl }

@@ -32,13 +32,14 @@ export function arbitraryDrafts({
 }
 
 type Farm = {
-  /** From the harvest over what it is made of to the seed. */
+  /** The items from the harvest to the seed, each made of the next one. */
   readonly items: readonly string[]
-  /** How many of the next each of them takes, and gives. */
+  /** How many pieces of the next item a craft of each takes, and how many of its own it gives. */
   readonly takes: readonly number[]
   readonly gives: readonly number[]
+  /** How many seeds a craft of the harvest gives back. */
   readonly back: number
-  /** Whether each takes what its recipe took before, too. */
+  /** Whether each recipe also takes what it took before. */
   readonly takesMore: boolean
 }
 

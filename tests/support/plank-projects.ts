@@ -8,7 +8,7 @@ export function ledgerOfPlanks() {
   const ledger = actedLedger(catalog)
   return {
     ...ledger,
-    /** A project of some planks, by its id. */
+    /** Makes a project of some planks. @returns its id */
     planks(name: string, quantity: number) {
       const id = ledger.nextId()
       ledger.act('createProject', { name, items: [{ itemId: itemId('plank'), quantity }] })

@@ -87,7 +87,7 @@ function dealingsOf(recipe: Recipe, { crafts, needToCraft }: BuildStep) {
   return dealings
 }
 
-/** Attempts stop with the success that was wanted. */
+/** What a step gives of its item; where attempts can fail, they stop with the success that was wanted. */
 function outcomeOf(recipe: Recipe, { crafts, needToCraft }: BuildStep): Fraction {
   const expected = times(expectedYield(recipe), crafts)
   return recipe.keptOnFailure.length > 0 ? lesser(expected, decimalFraction(needToCraft)) : expected

@@ -61,5 +61,5 @@ function windowOf(context: BrowserContext): SignInWindow {
   return { open: send(20), ask: send(0) }
 }
 
-/** What a browser says of a page of the same address; without it nothing is written. */
+/** The headers that a browser sends for a page of the same address; without them the server refuses to write. */
 const fromThePage = (url: string) => ({ origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' })

@@ -11,10 +11,10 @@ import { freePort } from './server-port.ts'
 import { faultFlags, serverProgram } from './server-program.ts'
 import { watchLog } from './watch-log.ts'
 
-/** Where no client was built: to read and compress one takes a fifth of a start, and only tests of pages need one. */
+/** A folder without a client: to read and compress one takes a fifth of a start, and only tests of pages need one. */
 const noClient = join(tmpdir(), 'bit-calculator-no-client')
 const recorder = join(root, 'tests/support/record-answers.ts')
-/** Nothing that works takes longer. */
+/** How long to wait for something: nothing that works takes longer. */
 const patienceMs = 90_000
 
 export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
@@ -50,7 +50,7 @@ export function serversOfThisFile(): TestServers {
   return servers
 }
 
-/** The same for all files of the process, removed when it ends. */
+/** Such servers and folders for all files of the process, removed when it ends. */
 export function serversOfThisProcess(): TestServers {
   const { servers, clear } = openServers()
   // Vitest ends its processes with a signal; a process started by hand may just exit.

@@ -133,7 +133,7 @@ type Two = {
   /** Ben's role. */
   readonly role?: string
   readonly visit?: Visit
-  /** Ben's, where it is another one. */
+  /** Ben's visit, where it differs from Ada's. */
   readonly guestVisit?: Visit
 }
 

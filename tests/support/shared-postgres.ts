@@ -19,7 +19,7 @@ export type SharedPostgres = {
 /** Nothing waits for the disk: these databases need not outlive a crash of the machine. */
 const hurried = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
-/** Names a PostgreSQL for several runs of tests, one after the other: whoever opened it removes it. */
+/** The environment variable that names a PostgreSQL for several runs of tests, one after the other: whoever opened it removes it. */
 export const sharedPostgresVariable = 'SHARED_POSTGRES'
 
 /** One PostgreSQL for all tests of a project, because to start one takes seconds. Tests that stop or kill it start their own. */

@@ -43,7 +43,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
 /** Presses a button of the account, or its entry in the account's menu on a narrow screen. */
 export async function chooseOfAccount(page: Page, name: 'Profile' | 'Data' | 'Sign Out'): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name, exact: true })
-  // Which of the two it is cannot be seen of a page that is still empty.
+  // A page that is still empty does not show which of the two it has.
   await accountButton(page).waitFor()
   if (await button.isVisible()) return button.click()
   await accountButton(page).click()

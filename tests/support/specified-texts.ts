@@ -146,7 +146,7 @@ export const shownTexts: readonly string[] = [
   'Invalid user data format',
 ]
 
-/** The same where something follows: the reason, or an amount. */
+/** The beginnings of texts in which something follows: the reason, or an amount. */
 export const shownBeginnings: readonly string[] = [
   'Failed to remove member: ',
   'Failed to join settlement. ',

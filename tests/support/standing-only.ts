@@ -2,7 +2,7 @@ import type { ItemId } from '#domain/catalog/item'
 import { entryKey } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 
-/** Items of these acts of which no other entry stands, as the server finds them. */
+/** The items of these acts of which no entry of another act stands, as the server finds them. */
 export function standingOnlyIn(acts: readonly string[], entries: readonly Entry[]): ReadonlySet<ItemId> {
   const reverted = new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : [])))
   const stands = (entry: Entry) => !entry.reverts && !reverted.has(entryKey(entry))

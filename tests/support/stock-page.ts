@@ -19,7 +19,7 @@ export async function add(page: Page, name: string, quantity: number): Promise<v
   await dialog.getByLabel('Quantity').fill(String(quantity))
   await dialog.getByRole('button', { name: 'Add Item' }).click()
   await dialog.getByText(`${quantity} ${name} added.`).waitFor()
-  // The next one can be typed at once.
+  // The next item can be typed at once.
   await dialog
     .locator(':focus')
     .and(dialog.getByRole('combobox', { name: 'Search the game’s items' }))

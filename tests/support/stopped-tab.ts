@@ -24,7 +24,7 @@ export async function stopSilently(page: Page): Promise<() => Promise<unknown>> 
   return async () => wake(pid)
 }
 
-/** Wakes what a failed test has left: a stopped page cannot be closed. */
+/** Wakes the processes that a failed test has left stopped: a stopped page cannot be closed. */
 export function wakeAll(): void {
   for (const pid of stopped) wake(pid)
 }
@@ -34,7 +34,7 @@ function wake(pid: number): void {
   process.kill(pid, 'SIGCONT')
 }
 
-/** The one that has worked most while the page did. */
+/** The process of a page: the one that has worked most while the page did. */
 async function processOf(page: Page): Promise<number> {
   const devtools = await page.context().browser()!.newBrowserCDPSession()
   const workOfEach = async () => {

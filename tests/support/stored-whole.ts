@@ -11,7 +11,7 @@ const rules = `select string_agg(conrelid::regclass || ' ' || pg_get_constraintd
 export type Stored = {
   /** The columns of all tables, and their constraints. */
   readonly shape: string
-  /** Of each table, by its name: the rows as texts, in their order. */
+  /** The rows of each table as texts, in the order of these, by the table's name. */
   readonly rows: ReadonlyMap<string, readonly string[]>
 }
 

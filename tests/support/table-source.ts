@@ -27,7 +27,7 @@ export const smallTables = {
   skill_desc: [{ id: 3, name: 'Carpentry' }],
   tool_type_desc: [{ id: 2, name: 'Saw' }],
   secondary_knowledge_desc: [{ id: 77, name: 'Plank Lore' }],
-  // Every claim has it, nobody builds the ruin: neither is in the catalogue.
+  // Every claim has this research, and nobody builds this ruin: neither is in the catalogue.
   claim_tech_desc: [aTech(1, 'Claim Upgrades')],
   building_desc: [{ id: 7, name: 'Old Hall', functions: [], is_ruins: true }],
   construction_recipe_desc: [aConstruction(7, 'Old Hall', [items(2)])],

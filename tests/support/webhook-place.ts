@@ -29,7 +29,7 @@ export async function aPlaceWithChannel(server: RunningServer, discord: DiscordR
     channel,
     as,
     set: (input: object) => as(owner)<{ webhook: Webhook }>('setWebhook', { ...nothing, ...input }),
-    /** Posts the first message. */
+    /** Sets the channel's address, which posts the first message. */
     open: (input: object) =>
       answerOf(as(owner)('setWebhook', { ...nothing, address: channel.address, ...input })),
     state: async () => (await answerOf(as(owner)<{ webhook: Webhook | null }>('getWebhook'))).webhook,

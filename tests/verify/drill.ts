@@ -61,7 +61,7 @@ try {
   if (options.keep === 'no') rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** What whoever follows the page puts in: addresses, and for this machine a port of its own and no search for a catalogue. */
+/** The commands with what whoever follows the page fills in: addresses, and here a port of its own and no search for a catalogue. */
 function filledIn(commands: string, url: string, databaseUrl: string): string {
   return commands
     .replace('<address of this repository>', repository)

@@ -15,7 +15,7 @@ const least = 90
 const options = readOptions(usage, { visits: '5' })
 const { executablePath } = prepareBrowser()
 installLighthouse()
-// The catalogue that comes along.
+// Without a catalogue given, the app uses the starter catalogue that comes with it.
 const app = await serveApp({ port: String(await freePort()), catalogue: '', settings: { CATALOGUE: '' } })
 const visits: Visit[] = []
 try {

@@ -2,13 +2,13 @@ import { runVitest } from './run-vitest.ts'
 
 type Journeys = {
   readonly files: readonly string[]
-  /** What the titles of those that are wanted begin with; all where it is not given. */
+  /** A pattern for the titles of the tests to run; without it all run. */
   readonly titles?: string
   readonly settings: Readonly<Record<string, string>>
 }
 
 /**
- * Runs journeys against what is built, each of which must hold at the first try. Prints what they say, their faults, and whether all
+ * Runs end-to-end tests against the built app; each must hold at the first try. Prints their output, their faults, and whether all
  * hold. If not, the process exits with 1.
  */
 export async function proveJourneys({ files, titles, settings }: Journeys): Promise<void> {
@@ -23,7 +23,7 @@ export async function proveJourneys({ files, titles, settings }: Journeys): Prom
   if (code !== 0) process.exitCode = 1
 }
 
-/** The first line of what each failed test says. */
+/** The first lines of the error messages of the tests that failed. */
 function faultsIn(output: string): ReadonlySet<string> {
   return new Set(
     [...output.matchAll(/^(?:AssertionError|TimeoutError|Error): (.*)$/gm)].map(([, said]) => said!),

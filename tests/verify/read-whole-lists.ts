@@ -16,7 +16,7 @@ export function allContributions(
   })
 }
 
-/** All entries of a settlement, newest first; where some are known, those that came after them. */
+/** All entries of a settlement, newest first; with `isKnown`, only those before the first known one in that order. */
 export function allEntries(
   who: Somebody,
   settlementId: string,
@@ -31,7 +31,7 @@ export function allEntries(
   }, isKnown)
 }
 
-/** All that somebody was told, newest first. */
+/** All notifications of somebody, newest first. */
 export function allNotifications(who: Somebody): Promise<readonly ShownNotification[]> {
   type Page = { readonly notifications: readonly ShownNotification[]; readonly hasMore: boolean }
   return allOf(async (last: ShownNotification | undefined) => {
@@ -41,7 +41,7 @@ export function allNotifications(who: Somebody): Promise<readonly ShownNotificat
   })
 }
 
-/** The rows of all pages, until the first that is known already. @param pageAfter the page behind a row; the first without one */
+/** The rows of all pages, until the first that is known already. @param pageAfter gives the page behind a row, without a row the first */
 async function allOf<Row>(
   pageAfter: (last: Row | undefined) => Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }>,
   isKnown: (row: Row) => boolean = () => false,

@@ -51,7 +51,7 @@ export const constructionRow = z.object({
 })
 export type ConstructionRow = z.infer<typeof constructionRow>
 
-/** Research of a claim; by their ids, what must be researched before, and what the claim gets along with it. */
+/** Research of a claim: `requirements` must be researched before it, `unlocks_techs` the claim gets along with it. */
 export const claimTechRow = namedRow.extend({
   tier: wholeNumber,
   tech_type: text,

@@ -11,7 +11,7 @@ import { workFacts } from './work-facts.ts'
 /** "The Art of Cheating": the knowledge that only the game's developers have. */
 const developerKnowledge = 12345
 
-/** One word for each kind of building, so that decorations do not crowd a list (BEY-19). */
+/** The tag of a building by the category of its first function, so that decorations do not crowd a list (BEY-19). */
 const kinds: Readonly<Record<string, string>> = {
   Crafting: 'Crafting Station',
   Storage: 'Storage',
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   PremiumBuilding: 'Decoration',
   Sign: 'Decoration',
 }
-/** Town hall, totem, waystone, watchtower and the like. */
+/** The tag of every other category: town hall, totem, waystone, watchtower and the like. */
 const otherKind = 'Settlement'
 
 type BuildingTables = Pick<GameTables, 'buildings' | 'buildingTypes' | 'construction'>
@@ -79,7 +79,7 @@ function buildingOf(row: BuildingRow, recipe: Recipe, types: ReadonlyMap<number,
   }
 }
 
-/** The station that recipes name; where crafts do not wait, its slots are those for crafts that are worked on. */
+/** The station that recipes name. Its slots are those for waiting crafts; without such, those for crafts that are worked on. */
 function stationOf(row: BuildingRow, types: ReadonlyMap<number, BuildingTypeRow>): StationUse | null {
   for (const use of row.functions) {
     const type = types.get(use.function_type)

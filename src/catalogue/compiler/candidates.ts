@@ -19,9 +19,9 @@ export type Candidate = {
   readonly expected: number
   /** The craft gives the product in one of several rarities. */
   readonly rarityRoll: boolean
-  /** It takes the thing apart or rolls it again: never a reason to call an item craftable. */
+  /** The craft takes a thing apart or rolls it again: that never makes an item craftable. */
   readonly undoes: boolean
-  /** It also takes the item it gives, in a smaller amount. */
+  /** The craft also takes the item it gives, in a smaller amount. */
   readonly needsItself: boolean
 }
 
@@ -72,8 +72,8 @@ export function readCandidates(
 }
 
 /**
- * Raising the rarity of gear is called "Recraft" too, but keeps the gear until it succeeds. Scrap is made by scrapping
- * alone.
+ * Whether a craft takes a thing apart. A "Recraft" that raises the rarity of gear does not: it keeps the gear until it
+ * succeeds. Nor does a craft that gives scrap, since scrap is made by scrapping alone.
  */
 function takesApart(craft: Craft, productId: ItemId, things: Things): boolean {
   if (craft.keptOnFailure.length > 0 || isScrap(things.byId.get(productId))) return false

@@ -1,7 +1,7 @@
 import type { Possibility } from '#domain/catalog/item'
 
 const million = 1_000_000
-/** In millionths: far below one, and far above the rounding errors of the tables' seven digits. */
+/** What passes for a rounding error, in millionths: far below one, and far above the errors of the tables' seven digits. */
 const noise = 0.01
 
 /**

@@ -5,10 +5,9 @@ import { isScrap, type Thing, type Things } from './things.ts'
 import { isPaid } from './ways.ts'
 
 /**
- * Sorts the recipes of an item by what a player would choose (decision 3). First crafts, then what is paid for. Among them first
- * those that do not reforge fragments and are
- * not another recipe plus a booster, then those without ingredients of a higher tier or rarity than the item, then those
- * with the least effort from the ground up.
+ * Sorts the recipes of an item by what a player would choose (decision 3): crafts before recipes that are paid for. Among each,
+ * first those that neither reforge fragments nor are another recipe plus a booster, then those without ingredients of a higher
+ * tier or rarity than the item, then those with the least effort from the ground up.
  */
 export function inDefaultOrder(
   thing: Thing,
@@ -51,7 +50,7 @@ export function excessOf(thing: Thing, candidate: Candidate, things: Things): nu
   return tiers + rarities
 }
 
-/** Whether it takes all that another recipe takes, and something more. */
+/** Whether the recipe takes everything that another recipe of the item takes, and something more. */
 function isBoosted(candidate: Candidate, recipes: readonly Candidate[]): boolean {
   const own = ingredientIds(candidate)
   return recipes.some((other) => {

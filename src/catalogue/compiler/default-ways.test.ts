@@ -108,7 +108,7 @@ describe.runIf(existsSync(folder))('default ways with the game tables of 2026-08
   })
 })
 
-/** Common goes without saying. */
+/** The name with its rarity before it, unless that is Common. */
 function fullName({ name, rarity }: Item): string {
   return rarity === 1 ? name : `${rarityName(rarity)} ${name}`
 }

@@ -2,7 +2,7 @@ export type Drop = { readonly reason: string; readonly count: number; readonly e
 
 /** Counts what the compiler leaves out and why (CAT-2). */
 export type Drops = {
-  /** Counts one. @returns an empty list, so that a `flatMap` can leave the row out */
+  /** Counts one more that is left out. @returns an empty list, so that a `flatMap` can leave the row out */
   readonly skip: (reason: string, name: string) => never[]
   readonly all: () => readonly Drop[]
 }

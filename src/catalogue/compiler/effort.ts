@@ -13,7 +13,7 @@ export type EffortById = ReadonlyMap<ItemId, number>
  * recipes with event items and trophies never become the default.
  */
 const unknownEffort = 20_000
-/** A harvest gives back more seeds than it took. */
+/** Seeds count as cheap, since a harvest gives back more of them than it took. */
 const seedEffort = 10
 /** Values settle after about thirty rounds; the game's longest chain of recipes has twenty steps. */
 const maxRounds = 200
@@ -39,7 +39,7 @@ export function leastEfforts(things: Things, ways: WaysById, sources: SourcesByI
   return efforts
 }
 
-/** Nobody plans to trade for what can be crafted. */
+/** The recipes that count for the effort: crafts alone where there are any, for nobody plans to trade for what can be crafted. */
 function plannedOf(recipes: readonly Candidate[]): readonly Candidate[] {
   const crafts = recipes.filter((candidate) => !isPaid(candidate))
   return crafts.length > 0 ? crafts : recipes
@@ -52,7 +52,7 @@ export function gatheringEffort(sources: SourcesById, id: ItemId): number {
 
 /**
  * Effort per unit by this recipe, everything below it included. A catalyst counts like an ingredient: whoever crafts
- * for the first time must come by it too. What a failing craft gives back is spent once a success.
+ * for the first time must come by it too. What a failing craft gives back is spent once for each success.
  */
 export function craftingEffort({ recipe, expected, chance }: Candidate, efforts: EffortById): number {
   const effortOf = ({ itemId, quantity }: ItemQuantity) => quantity * efforts.get(itemId)!

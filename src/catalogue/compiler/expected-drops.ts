@@ -31,7 +31,7 @@ export function dropsPerPoint(
 }
 
 /**
- * What falls when the node is used up. The tables name cargo too, but the game leaves it out (CAT-2); a node that ignores
+ * The items that a node gives when it is used up. The tables name cargo too, but the game leaves it out (CAT-2); a node that ignores
  * damage is never used up.
  */
 export function dropsAtTheEnd(resource: ResourceRow, things: Things): ReadonlyMap<ItemId, number> {

@@ -32,7 +32,7 @@ export type TableName = (typeof tableNames)[number]
 export type TableJson = Readonly<Record<TableName, unknown>> &
   Readonly<Partial<Record<ExtraTableName, unknown>>>
 
-/** What is read of the rows of each table. */
+/** The columns that are read of each table's rows. */
 const rows = {
   item_desc: itemRow,
   cargo_desc: cargoRow,

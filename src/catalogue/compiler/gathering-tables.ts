@@ -15,7 +15,7 @@ import {
 const drop = z.object({ item_stack: stackRow, probability: number }, 'must be a stack and its probability')
 export type DropRow = z.infer<typeof drop>
 
-/** Each point of damage to a node is one roll for each stack; what it consumes, each action takes. */
+/** How a node is gathered: each point of damage rolls once for each stack it gives, each action takes what it consumes. */
 export const extractionRow = z.object({
   id: wholeNumber,
   resource_id: wholeNumber,
@@ -39,10 +39,10 @@ export const resourceRow = z.object({
   tier: wholeNumber,
   tag: text,
   max_health: number,
-  /** It is never destroyed, but goes with time. */
+  /** Damage never destroys the node; it goes with time. */
   ignore_damage: flag,
   on_destroy_yield: listOf(stackRow),
-  /** What it turns into; 0 for nothing. */
+  /** The node that it turns into; 0 for none. */
   on_destroy_yield_resource_id: wholeNumber,
   on_destroy_yield_resource_chance: number.default(1),
 })

@@ -9,9 +9,9 @@ import { loadTables } from './load-tables.ts'
 const folder = '../shared/gamedata/tables'
 
 /**
- * An item, how a player comes by it, and the base units that one takes on average. Worked out by the second reading of
- * the tables (second-reading/), which shares no code with the compiler. Nothing that comes along or comes back from later crafts is counted here: what whole
- * plans ask for stands in known-plans.test.ts, plants with their seeds as well.
+ * An item, how a player comes by it, and the base units that one of it takes on average. They were worked out by the second
+ * reading of the tables (second-reading/), which shares no code with the compiler. Nothing that comes along or comes back from
+ * later crafts is counted here; known-plans.test.ts has what whole plans ask for, also for plants with their seeds.
  */
 const known: readonly (readonly [item: string, way: string, units: number])[] = [
   [
@@ -165,7 +165,7 @@ function fullName(item: Item): string {
   return `${rarityName(item.rarity)} ${item.name}`
 }
 
-/** Common goes without saying. */
+/** The name with its rarity before it, unless that is Common. */
 function shortName(item: Item): string {
   return item.rarity === 1 ? item.name : fullName(item)
 }

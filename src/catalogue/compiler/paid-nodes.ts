@@ -20,8 +20,8 @@ export type PaidNodes = {
 type NodeTables = Pick<GameTables, 'extraction' | 'resources' | 'tools'>
 
 /**
- * Reads the nodes that take something (CAT-2), such as five baits for a fishing spot. What they turn into belongs to
- * them: the bait makes the spot at which the fish are caught.
+ * Reads the nodes that take something (CAT-2), such as five baits for a fishing spot. The nodes that they turn into are read
+ * with them: the bait makes the spot at which the fish are caught.
  */
 export function readPaidNodes(
   tables: NodeTables,
@@ -86,7 +86,7 @@ function givenBy(
 
 function recipeOf(visits: readonly Visit[], tools: GameTables['tools'], names: Names): Recipe {
   const [first] = visits
-  // Where most of the work is done says with which skill and tool.
+  // Skill and tool are those of the node at which most of the work is done.
   const work = visits.reduce((a, b) => (b.row && pointsIn(b.node) > pointsIn(a.node) ? b : a))
   const need = work.row?.level_requirements[0]
   const points = visits.reduce((sum, { node, row, chance }) => sum + (row ? chance * pointsIn(node) : 0), 0)
@@ -104,7 +104,7 @@ function recipeOf(visits: readonly Visit[], tools: GameTables['tools'], names: N
     time: work.row?.time_requirement ?? 0,
     stamina: work.row?.stamina_requirement ?? 0,
     xp: Math.round(experience * pointsIn(work.node) * 100) / 100,
-    // The spot and what it turns into may ask for the same.
+    // The spot and what it turns into may ask for the same knowledge.
     knowledge: [...new Set(visits.flatMap(({ row }) => row?.required_knowledges ?? []))].map(names.knowledge),
   }
 }

@@ -2,7 +2,7 @@ import type { ItemId, ItemQuantity, Recipe } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
 import { inMillionths, roundedAmount } from './chances.ts'
 
-/** Something that is paid for in goods: the recipe has what it takes, and beside it what it gives on average. */
+/** Something that is paid for in goods: a recipe with what it takes, and what it gives on average. */
 export type Payment = {
   readonly rowId: number
   readonly recipe: Recipe
@@ -12,7 +12,7 @@ export type Payment = {
 /** Six digits are more than anyone reads, and hide the tables' float noise. */
 const digits = 6
 
-/** A way to each thing that the payment gives (CAT-2); the rest comes along. */
+/** A way to each thing that the payment gives (CAT-2); the other things come along. */
 export function waysPaidBy({ rowId, recipe, gives }: Payment): readonly Candidate[] {
   return [...gives].map(([itemId, amount]) => ({
     rowId,
@@ -26,7 +26,7 @@ export function waysPaidBy({ rowId, recipe, gives }: Payment): readonly Candidat
   }))
 }
 
-/** Many rolls come near their average, which may be a broken number; a find is a chance of one piece. */
+/** From one piece on, the average counts, which may be a fraction, since many rolls come near it; less is a chance of one piece. */
 function outputOf(amount: number): Pick<Recipe, 'outputQuantity' | 'possibilities'> {
   if (amount >= 1) return { outputQuantity: Number(amount.toPrecision(digits)), possibilities: [] }
   return { outputQuantity: 1, possibilities: inMillionths(new Map([[1, amount]])) }

@@ -10,7 +10,7 @@ export type Research = {
   readonly requiredBy: (techs: readonly number[]) => readonly ItemId[]
 }
 
-/** One word for each kind of research, so that lists can be filtered by it. The professions' have the game's word. */
+/** The tag of each kind of research, so that lists can be filtered by it. Research of a profession keeps the game's word. */
 const kinds: Readonly<Record<string, string>> = {
   TierUpgrade: 'Claim Tier',
   Settlement: 'Township',
@@ -41,7 +41,7 @@ export function readResearch(rows: readonly ClaimTechRow[], things: Things, drop
   })
   return { items: withNeeds, requiredBy }
 
-  /** A Township brings the professions of its tier along: whoever has it need not research them. */
+  /** A Township brings the professions of its tier along, which then need not be researched: a recipe for each such Township. */
   function comesWith({ id }: ClaimTechRow): readonly Recipe[] {
     return rows
       .filter((row) => row.unlocks_techs.includes(id) && known.has(row.id))

@@ -11,7 +11,7 @@ import type { Things } from './things.ts'
 import { readCoinTrades } from './trades.ts'
 
 export type SourcesById = ReadonlyMap<ItemId, readonly FoundSource[]>
-/** A source with the points of effort for one unit; null if effort alone does not get it. */
+/** A source with the points of effort for one unit; null in `oneOffPlaces`. */
 export type FoundSource = Source & { readonly effortEach: number | null }
 
 /**

@@ -44,7 +44,7 @@ export function tableAbsent(table: string, what: string): Error {
   return Object.assign(tableFault(table, what), { absent: true })
 }
 
-/** undefined where the table is not there, which only some tables may be; other faults stay faults. */
+/** For tables that a source may lack. @returns undefined for the error of an absent table @throws every other error */
 export function unlessAbsent(error: unknown): undefined {
   if (error instanceof Error && 'absent' in error) return undefined
   throw error

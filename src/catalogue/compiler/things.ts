@@ -63,7 +63,7 @@ export function isCoin(thing: Thing | undefined): boolean {
   return thing?.tag === 'Coins'
 }
 
-/** What gear of every rarity is scrapped for, to raise the rarity of other gear. */
+/** Scrap comes of gear of every rarity, and raises the rarity of other gear. */
 export function isScrap(thing: Thing | undefined): boolean {
   return thing?.tag === 'Scrap'
 }

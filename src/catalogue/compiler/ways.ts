@@ -24,7 +24,7 @@ const likely = 0.5
 /** Below this expected amount per craft the product is a find by chance and not planned. */
 const find = 0.05
 
-/** Bait, tribute or goods for something that no craft gives. */
+/** Whether the way is paid for: a node that takes bait or tribute, or a trade for goods. */
 export function isPaid({ recipe }: Candidate): boolean {
   return recipe.action === 'gather' || recipe.action === 'trade'
 }
@@ -33,9 +33,9 @@ export function isPaid({ recipe }: Candidate): boolean {
  * Which candidates of an item are recipes (CAT-2, decision 3):
  * - never: taking apart, rolling again, and what needs the item itself;
  * - always: raising an item's rarity, however small the chance of one try;
- * - what gives it in at least half of the crafts; only where nothing does, what gives it by chance, and of finds only the better
- *   end of a rarity roll, which players do craft for;
- * - what is paid for, beside crafts; alone only where the item has no source.
+ * - crafts that give it at least every second time; only where there are none, crafts that give it by chance, and of those that
+ *   hardly ever do only rarity rolls, which players do craft for;
+ * - ways that are paid for, beside crafts; alone only where the item has no source.
  */
 export function splitWays(thing: Thing, candidates: readonly Candidate[], hasSource: boolean): Ways {
   const usable = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)

@@ -29,8 +29,8 @@ export async function writeCatalogue(
 }
 
 /**
- * Replaces the list at `path` and the `.info.json` beside it, which has its name, date, version and source. The old files stay until the
- * new ones are synced to disk.
+ * Replaces the list at `path` and the `.info.json` beside it, with its name, date, version and the extra tables of its source.
+ * The old files stay until the new ones are synced to disk.
  * @returns the path of the info
  */
 export async function writeList(

@@ -44,14 +44,14 @@ export function afterFailure(error: unknown, { isRepeated, breakdowns }: Sent): 
   }
 }
 
-/** The same refusal, whose message says that nobody knows. */
+/** The same refusal, whose message adds that the act may be done all the same. */
 function perhapsDone(refusal: ErrorReply): ErrorReply {
   return { ...refusal, message: `${refusal.message} ${queueText.perhapsDone}` }
 }
 
 /**
- * Who has no right any more is told nothing else, not even that an act was done while they had it. What depended on it needs the
- * right too, so it is refused with it.
+ * Whether the refusal says that the user has no right any more. They are told nothing else then, not even that an act was done while they
+ * had it. Acts that depend on it need the right too, so they are refused with it.
  */
 function isWithoutRight({ reason }: ErrorReply): boolean {
   return endMeantBy(reason) !== null || reason === 'no-shared-project'

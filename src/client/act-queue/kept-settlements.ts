@@ -28,7 +28,7 @@ export type KeptSettlements = {
   readonly settlementsOf: (userId: string) => Promise<readonly string[]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
-  /** Forgets what the server said last, of all accounts, and stores no more of it until the page is loaded again; what waits stays. */
+  /** Deletes the tables and lists of all accounts, and stores none until the page is loaded again; queues stay. */
   readonly forgetTables: () => Promise<void>
   readonly removeList: (userId: string) => Promise<void>
   /** Changes a queue in one transaction; undefined where there is none. */

@@ -4,7 +4,7 @@ import type { SharedProjectData } from '#contract/collaborations'
 /** A project that is shared with somebody, as this browser saw it last (BEY-11). */
 export type KeptShared = {
   readonly userId: string
-  /** Of its collaboration. */
+  /** The id of its collaboration. */
   readonly id: string
   readonly projectName: string
   readonly ownerName: string
@@ -12,7 +12,7 @@ export type KeptShared = {
   readonly since: string | null
   /** null where it was only listed here. */
   readonly data: SharedProjectData | null
-  /** When the server said that, by this browser's clock. */
+  /** When the server sent `data`, by this browser's clock. */
   readonly seenAt: string | null
 }
 type Key = Pick<KeptShared, 'userId' | 'id'>
@@ -20,7 +20,7 @@ type Key = Pick<KeptShared, 'userId' | 'id'>
 type Store = {
   readonly all: (userId: string) => Promise<readonly KeptShared[]>
   readonly get: (key: Key) => Promise<KeptShared | undefined>
-  /** Changes one in one transaction, so that its list and its page do not undo each other. */
+  /** Changes one project in one transaction, so that the list and the project's page do not overwrite each other's changes. */
   readonly change: (key: Key, step: (known: KeptShared | undefined) => KeptShared) => Promise<KeptShared>
   readonly remove: (key: Key) => Promise<void>
 }
@@ -29,7 +29,7 @@ const storeName = 'projects'
 let opened: Promise<Store> | null = null
 
 /**
- * Opens a database of its own; where the browser forbids that, a store in memory (R10). A further store in that of settlements
+ * Opens a database of its own; where the browser forbids that, a store in memory (R10). A further store in the database of settlements
  * would wait until tabs of an earlier release are closed.
  */
 export function openKeptShared(): Promise<Store> {
@@ -73,7 +73,7 @@ function storeInMemory(): Store {
   }
 }
 
-/** Forgets what was shared with an account, but for what still is. */
+/** Forgets the projects shared with an account, all but those that still are. */
 export async function forgetShared(userId: string, still: ReadonlySet<string> = new Set()): Promise<void> {
   const store = await openKeptShared()
   for (const kept of await store.all(userId)) if (!still.has(kept.id)) await store.remove(kept)

@@ -18,7 +18,7 @@ type Place = KeptKey & { readonly settlementName: string; readonly isOfSharedPro
  */
 export async function queueAndSend(place: Place, act: QueuedAct): Promise<Outcome<unknown>> {
   const { settlementId, userId } = place
-  // Before it is stored: from then on any tab may send it.
+  // Listens before the act is stored: from then on any tab may send it.
   const { outcome, stop } = listenToOutcome(act.id)
   try {
     await keep(place, act)
@@ -51,7 +51,7 @@ function listenToOutcome(id: string) {
   return { outcome, stop }
 }
 
-/** Sends the waiting acts. Where another tab has sent this one, it announced the outcome before it released the lock. */
+/** Sends the waiting acts. Where another tab has sent this act, it announced the outcome before it released the lock. */
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
   const queues = await (await openKept()).all('queues', key.userId)

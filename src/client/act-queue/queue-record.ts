@@ -3,9 +3,9 @@ import { dependants, type QueuedAct, type RefusedAct } from './queued-act.ts'
 /** The unsent acts of one account in one settlement, or for one project that is shared with it. */
 export type ActQueue = {
   readonly userId: string
-  /** Of a shared project the id of its collaboration: who delivers does not know the settlement. */
+  /** For a shared project, the id of its collaboration: whoever delivers for it does not know the settlement. */
   readonly settlementId: string
-  /** Of a shared project its own name. */
+  /** For a shared project, the project's name. */
   readonly settlementName: string
   readonly isOfSharedProject?: true
   /** The id by which the server counts this browser's acts. */
@@ -93,7 +93,7 @@ export function withoutSeen(queue: ActQueue, { refused }: Pick<ActQueue, 'refuse
   return { ...queue, refused: queue.refused.filter(({ id }) => !seen.has(id)) }
 }
 
-/** Marks every act as waiting for the connection. */
+/** Marks every act as waiting for the connection. @param breakdown whether the server failed over the first one */
 export function withWaited(queue: ActQueue, breakdown: boolean): ActQueue {
   const acts = queue.acts.map((act, place) => ({
     ...act,

@@ -17,7 +17,7 @@ import type { QueuedAct, QueuedName } from './queued-act.ts'
 /** An older act is not sent any more: the server has forgotten this browser by then. */
 const longestWaitMs = 180 * 86_400_000
 
-/** What sending takes of the browser. */
+/** The parts of the browser that sending needs. */
 export type Sending = {
   /** Changes the stored queue. */
   readonly change: (step: (queue: ActQueue) => ActQueue) => Promise<ActQueue | undefined>
@@ -86,7 +86,7 @@ async function sendOne(
   }
   try {
     const reply = await ask(act.name, requestOf(queue, act))
-    // Before it leaves the queue, so that its change never disappears from the screen in between.
+    // Announced before the act leaves the queue, so that its change never disappears from the screen in between.
     announce({ [act.id]: { type: 'done', reply } })
     log('act', { operation: act.name, details: act.words })
     await change((before) => withoutDone(before, act))

@@ -68,7 +68,7 @@ export function ask<Name extends ProcedureName>(
   return countPending(procedure, () => askAtOnce(procedure, input, options))
 }
 
-/** The same for the last request of a session, inside `askLast`. */
+/** Calls a procedure also while a session ends: for its last request, inside `askLast`. */
 export async function askAtOnce<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
@@ -131,7 +131,7 @@ export async function unlessRefused(procedure: ProcedureName, response: Response
   throw isErrorReply(reply) ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
 }
 
-/** Gateways have codes and messages of their own. */
+/** Whether an answer is a refusal of the server: gateways have codes and messages of their own. */
 function isErrorReply(reply: unknown): reply is ErrorReply {
   const { code, message } = (reply ?? {}) as Record<string, unknown>
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) && typeof message === 'string'

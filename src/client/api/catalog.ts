@@ -7,7 +7,7 @@ export type ServerCatalogs = Pick<CatalogInfo, 'version' | 'date'> & { readonly 
 
 /** The browser cache with packs for use offline; the service worker reads it too (vite.config.ts). */
 const packCache = 'catalogues'
-/** So long the server is waited for where an older pack is at hand. */
+/** How long to wait for the server where a pack that an earlier release cached is at hand. */
 const waitWithKeptMs = 3_000
 
 /** The catalogues that the server wrote into the page; null where the page came from the service worker. */
@@ -19,6 +19,7 @@ export function pageCatalogs(): ServerCatalogs | null {
 }
 
 /**
+ * Asks the server which catalogues it names.
  * @param over ends the request
  * @throws where the server cannot be reached, or serves packs for another version of the app
  */
@@ -33,8 +34,8 @@ export async function fetchServerCatalogs(over: AbortSignal | null = null): Prom
 export class NotFetched extends Error {}
 
 /**
- * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
- * @param again after a failure: past every cache
+ * Fetches the packed catalogue of a version (CAL-13); where it cannot be fetched, the one that an earlier release cached (BEY-14).
+ * @param again after a failure: reads no cache
  * @param over ends the request; without it, a slow network is waited for
  * @throws NotFetched, or a SyntaxError where what came is no pack
  */

@@ -30,7 +30,7 @@ export async function outcomeOf<Reply>(request: Promise<Reply>): Promise<Outcome
   }
 }
 
-/** After these the server itself does not know whether it was done; sent again under the same id, it is done once. */
+/** After these codes the server itself does not know whether the request was done; sent again under the same id, it is done once. */
 const unsure: ReadonlySet<ErrorCode> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])
 
 export function troubleOf(error: unknown): Trouble {

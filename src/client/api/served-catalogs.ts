@@ -3,7 +3,8 @@ import type { ServerCatalogs } from './catalog.ts'
 import { networkTimeOut } from './network-time-out.ts'
 
 /**
- * Whether the server has that version: it keeps far more than it names beside the one in use.
+ * Whether the server has a pack of that version: it has those that it names, the one in use and former ones, and makes packs of all that
+ * its database keeps.
  * @throws where the server is away or has trouble
  */
 export async function isServed(

@@ -29,7 +29,7 @@ export function useAnswer<Name extends ProcedureName>(
 }
 
 /**
- * The same for what is more than one request.
+ * Like `useAnswer`, for a read that is more than one request to a procedure.
  * @param question what is asked, as text: another text is another question
  */
 export function useAsked<Reply>(

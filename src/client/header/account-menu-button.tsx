@@ -18,7 +18,7 @@ export function AccountMenuButton({ account, look }: Props) {
   const isSmall = useMediaQuery(smallScreen)
   const name = accountName(account)
   const title = [name, accountMarker(account)].filter(Boolean).join(' ')
-  // With its words in sight the button is named by them, for whoever speaks to the page.
+  // Where its words are in sight they are its name too: whoever controls the page by voice says them.
   const label = account.state === 'signedOut' ? text.account : `${text.account}: ${title}`
   return (
     <span className="relative">

@@ -14,7 +14,7 @@ export const AppNotices = lazily({
   Failed: PartMissing,
 })
 
-/** Stands here itself: where the code of the notices is gone, nothing else could say so (BEY-10). */
+/** Part of this file: where the code of the notices cannot be fetched, nothing else could say so (BEY-10). */
 function PartMissing() {
   return (
     <Notice text={text.missing}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 
-/** An address of its own, so that it opens in a tab of its own too. */
+/** Opens the item's details here; its address lets the browser open them in a new tab too. */
 export type ItemLink = { readonly href: string; readonly onOpen: () => void }
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   holdsChoice?: boolean
   /** Leads to the item's details. */
   link?: ItemLink
-  /** Where the row has another way to them, or the list its own keys: no stop for Tab. */
+  /** Whether Tab passes the link over, because the row has another way to the details, or the list keys of its own. */
   byPointer?: boolean
   children?: ReactNode
 }

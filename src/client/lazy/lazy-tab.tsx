@@ -10,7 +10,7 @@ export function lazyTab<Props extends object>(load: () => Promise<ComponentType<
   return lazily<Props>({ load, waiting, Failed: NotLoaded })
 }
 
-/** The same for a tab of rows: their lines are there from the first moment, so that no panel is empty. */
+/** Like `lazyTab`, for a tab of rows: the lines between rows are drawn from the first moment, so that the panel is not empty. */
 export function lazyRows<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazily<Props>({
     load,

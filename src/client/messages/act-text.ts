@@ -1,8 +1,8 @@
 import type { EveryActName } from '#domain/settlement/acts/every-act'
 
 /**
- * What an act does, in general words: for one of which this browser cannot work out what it changes, as it would need what only the server has,
- * such as a deleted project.
+ * What an act does, in general words: for acts whose change this browser cannot work out, because that needs something that only the
+ * server has, such as a deleted project.
  */
 export const actText: Readonly<Record<EveryActName, string>> = {
   updateSettlement: 'changed the settlement',

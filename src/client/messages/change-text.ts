@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/sentences/numbers'
 
-/** Of a list of changed amounts. */
+/** Texts of a list of changed amounts. */
 export const changeText = {
   change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
   more: (count: number) => `and ${formatNumber(count)} more`,

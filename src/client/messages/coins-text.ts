@@ -7,7 +7,7 @@ export const coinsText = {
   amount: coinsOf,
   inAll: (coins: number) => `${coinsOf(coins)} still to earn`,
   buy: 'Buy',
-  /** Beside the ways to craft it. */
+  /** What a trader asks, where buying stands beside the ways to craft an item. */
   price: (coins: number, pieces: number, trader: string) =>
     pieces === 1
       ? `${coinsOf(coins)} each at ${trader}`

@@ -9,7 +9,7 @@ export const deliverText = {
   notYours,
   /** On the button of a task, which opens the form. */
   open: 'Deliver…',
-  /** On the one press of a task that is ready. */
+  /** On the button that delivers for a ready task with one press. */
   now: (amount: number) => `Deliver ${formatNumber(amount)}`,
   notMore: (most: number) =>
     `Only ${plural(most, 'is', 'are')} still missing. Under More… you can deliver what you have beyond that.`,
@@ -76,7 +76,7 @@ export const deliverText = {
   submit: (amount: number, item: string) => `Submit ${formatNumber(amount)} x ${item}`,
   submitAny: 'Submit',
   submitting: 'Submitting…',
-  /** With approval and without. */
+  /** Where a delivery needs approval, and where it counts at once. */
   success: 'Contribution submitted successfully! Your work is pending admin approval.',
   counted: 'Contribution submitted successfully!',
   kept: 'Your contribution is kept on this device, and sent as soon as there is a connection.',

@@ -19,11 +19,11 @@ export function dayInZone(iso: string | null): string {
   return iso === null ? '' : clockAt(new Date(iso)).slice(0, 10)
 }
 
-/** The last second of a day in the user's time zone, as ISO time; null for none, and for one behind the year 9999. */
+/** The last second of a day in the user's time zone, as ISO time; null for no day, and for one after the year 9999. */
 export function endOf(day: string): string | null {
   const asUtc = Date.parse(`${day}T23:59:59Z`)
   if (Number.isNaN(asUtc) || day.length > 10) return null
-  // Once more, because the zone's clock may change between the two.
+  // Worked out twice: the zone's clock may change between the time in UTC and the one in the zone.
   const near = asUtc - aheadAt(asUtc)
   return new Date(asUtc - aheadAt(near)).toISOString()
 }

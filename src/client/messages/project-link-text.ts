@@ -1,6 +1,6 @@
 import { formatTime } from './format.ts'
 
-/** What is said alike of both links to a project: the one of its progress (BEY-16) and the one that shares it (SET-9). */
+/** Texts that both links to a project have in common: the one of its progress (BEY-16) and the one that shares it (SET-9). */
 export const projectLinkText = {
   label: 'Link',
   make: 'Make the link',

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/sentences/numbers'
 
-/** What lists of a project's tasks and steps say alike: on its own page, and for those with whom it is shared (TSK-1, SET-9). */
+/** Texts that lists of a project's tasks and steps have in common: on its own page, and for those with whom it is shared (TSK-1, SET-9). */
 export const projectListsText = {
   groups: { ready: 'Ready now', waiting: 'Waiting', done: 'Done' },
   none: {

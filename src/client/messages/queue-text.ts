@@ -8,7 +8,7 @@ export const queueText = {
       : `${plural(count, 'change', 'changes')} wait for the connection.`,
   serverSetBack: 'The server was set back to an earlier state before this was sent.',
   tooOld: 'This waited for more than 180 days, so it was not sent.',
-  /** Behind the server's reason, of an act that was sent before without an answer. */
+  /** Follows the server's reason where the act had been sent before, and no answer came. */
   perhapsDone: 'It may have been done all the same.',
   notKept: 'This browser could not keep the change. Nothing was done.',
   refused: {

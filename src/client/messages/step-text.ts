@@ -2,7 +2,7 @@ import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { StepAction } from '#domain/crafting/step-action'
 import { formatPieces } from './format-pieces.ts'
 
-/** One run of a recipe, and several. */
+/** What one run of a recipe is called, and several. */
 const turns: Readonly<Record<StepAction, readonly [string, string]>> = {
   craft: ['craft', 'crafts'],
   gather: ['time', 'times'],

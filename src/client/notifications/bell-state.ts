@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { listenTo } from '../tabs/live.ts'
 
-/** What the stream has said last. */
+/** What the account's stream said last of the user's notifications. */
 type BellState = {
   readonly unread: number
-  /** Grows whenever the list is another one than before. */
+  /** Grows whenever the list of notifications has changed. */
   readonly version: number
 }
 
 const nothing: BellState = { unread: 0, version: 0 }
 let state = nothing
+/** The server's mark of the list; it differs whenever the list does. */
 let mark: string | null = null
 const listeners = new Set<() => void>()
 let stopListening: (() => void) | null = null
@@ -19,7 +20,7 @@ export function useBell(): BellState {
   return useSyncExternalStore(listenToBell, () => state)
 }
 
-/** @returns a function that ends it */
+/** Calls `onChange` whenever the user's notifications change. @returns a function that stops it */
 export function listenToBell(onChange: () => void): () => void {
   listeners.add(onChange)
   stopListening ??= listen()
@@ -35,7 +36,7 @@ export function listenToBell(onChange: () => void): () => void {
 
 function listen(): () => void {
   const listening = listenTo('account', (message) => {
-    // A server of an earlier release says nothing of them.
+    // A server of an earlier release says nothing of notifications.
     if (message.type !== 'settlements' || !message.notifications) return
     const { unread, mark: next } = message.notifications
     if (next === mark) return

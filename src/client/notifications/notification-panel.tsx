@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts'
 
 type Props = { onClose: (focusesBell: boolean) => void }
 
-/** Below the bell, over the page: the list, newest first. Escape and a press beside it close it. */
+/** The list of notifications, newest first, below the bell and over the page. Escape and a press outside close it. */
 export function NotificationPanel({ onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   const { version } = useBell()
@@ -38,7 +38,7 @@ export function NotificationPanel({ onClose }: Props) {
     >
       <PanelHead
         notifications={asked.answer?.notifications ?? []}
-        // The pressed button goes off, and would take the focus along.
+        // The pressed button becomes disabled, and would lose the focus.
         onReadAll={() => panel.current?.focus()}
         onClose={onClose}
       />
@@ -70,13 +70,13 @@ export function NotificationPanel({ onClose }: Props) {
   )
 }
 
-/** Closes on a press outside, but for the button beside the panel, which does that itself; and on Escape, wherever the focus is. */
+/** Closes the panel on Escape, wherever the focus is, and on a press outside; a press on the bell beside it is left to the bell. */
 function useClosing(panel: { readonly current: HTMLElement | null }, onClose: Props['onClose']): void {
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!panel.current?.parentElement?.contains(target as Node)) onClose(false)
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The menu in it closes first.
+    // An open menu in the panel closes first.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose(true)

@@ -9,7 +9,7 @@ import { useNow } from '../ui/use-now.ts'
 
 type Props = { notification: ShownNotification; nameOf: ItemNameOf; onOpen: () => void }
 
-/** What, where and when; a press leads there. */
+/** One notification: what happened, in which settlement and when; a press leads there. */
 export function NotificationRow({ notification, nameOf, onOpen }: Props) {
   const { settlement, at, readAt } = notification
   const { who, words } = notificationSentence(notification, nameOf, new Date(useNow()))

@@ -24,12 +24,13 @@ type Props = {
 type Said = { readonly isProblem: boolean; readonly text: string }
 type Named = { readonly settlementId: string; readonly name: string }
 
-/** Marks all as read, mutes settlements, leads to the preferences. */
+/** The head of the panel: marks all notifications as read, mutes settlements, and leads to the preferences. */
 export function PanelHead({ notifications, onReadAll, onClose }: Props) {
   const [said, setSaid] = useState<Said | null>(null)
   const isShownBySystem = useSystemNotices()
   const muted = useAnswer('getMutedSettlements', {})
   const mutedNow = muted.answer ?? []
+  // The settlements of the notifications that are not muted.
   const named = new Map(
     notifications.map(({ settlementId, settlement }) => [settlementId, { settlementId, name: settlement }]),
   )
@@ -99,7 +100,7 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
   )
 }
 
-/** Whether notifications are shown as the system's own on this device too; nothing to choose where the browser shows none. */
+/** The menu entry that switches the system's own notifications on or off on this device; none where the browser has no such thing. */
 function systemChoice(isOn: boolean, say: (said: Said) => void) {
   if (!hasSystemNotices()) return []
   const off = () => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from '../state/stored-json.ts'
 
-/** Whether this browser shows notifications as the system's own too: a choice of the device, as its permission is. */
+/** Where the browser stores whether it shows notifications as the system's own too: a choice of the device, as the permission is. */
 const key = 'bit-calculator.system-notifications'
 const drawing = new Set<() => void>()
 
-/** Whether the browser can show any at all. */
+/** Whether the browser can show notifications as the system's own at all. */
 export function hasSystemNotices(): boolean {
   return 'Notification' in globalThis
 }

@@ -6,8 +6,7 @@ import { useAsked } from '../api/use-answer.ts'
 type Known = { readonly notifications: readonly ShownNotification[]; readonly hasMore: boolean }
 
 /**
- * The user's notifications, newest first; read again whenever `version` changes. What older pages were read stays; their marks are those of
- * the reading.
+ * The user's notifications, newest first; read again whenever `version` changes, with as many older pages as were asked for.
  */
 export function useNotifications(version: number) {
   const pages = useRef(1)

@@ -20,7 +20,7 @@ export function useAside(): Aside | null {
   return lookUp ? { kind: 'look-up', lookUp, of: of as ItemId | null } : null
 }
 
-/** How many steps of the history the side was opened and followed; 0 where a link opened it. */
+/** How many steps of the history belong to the side: its opening and each step inside it. 0 where a link opened the page with it. */
 export function asideDepth(): number {
   return Number(history.state?.aside) || 0
 }
@@ -29,7 +29,7 @@ export function openItem(itemId: ItemId): void {
   open({ kind: 'item', itemId })
 }
 
-/** What a name leads to. */
+/** The link on an item's name: it opens the item's details. */
 export function itemLink(itemId: ItemId): ItemLink {
   return { href: `?item=${encodeURIComponent(itemId)}`, onOpen: () => openItem(itemId) }
 }
@@ -38,12 +38,12 @@ export function openLookUp(lookUp: LookUp, of: ItemId | null = null): void {
   open({ kind: 'look-up', lookUp, of })
 }
 
-/** Another look-up in place of the one that is open: Back leads past both. */
+/** Shows another look-up in place of the open one, with no step of its own: Back leads past both. */
 export function replaceLookUp(lookUp: LookUp, of: ItemId | null): void {
   go({ kind: 'look-up', lookUp, of }, { replace: true, state: history.state })
 }
 
-/** Closes it and takes every step back that was made inside it. */
+/** Closes the side, and goes back over every step of the history that was made inside it. */
 export function closeAside(): void {
   if (queryPart('item') === null && queryPart('lookup') === null) return
   const depth = asideDepth()

@@ -15,7 +15,7 @@ export type LookedAtPlan = {
   readonly plan: () => Plan
 }
 
-/** Inside it, parts show that plan; null for the calculator's. */
+/** The plan that parts inside this context show; null for the calculator's own. */
 export const LookedAt = createContext<LookedAtPlan | null>(null)
 
 /** What the queue needs, given what is owned. */
@@ -23,7 +23,7 @@ export function usePlan(): Plan {
   const lookedAt = useContext(LookedAt)
   const catalog = useCatalogState()
   const state = useCalculator((own) => (lookedAt ? null : own))
-  // Numbers change once there is something that counts safe odds.
+  // The code that counts safe odds is fetched when a plan asks for it; the numbers change once it is there.
   useStore(oddsCountingStore)
   if (lookedAt) return lookedAt.plan()
   if (catalog.state !== 'ready' || !state)
@@ -45,7 +45,7 @@ export function usePlanCatalog(): Catalog {
   return catalog.engine.catalog
 }
 
-/** What is queued. */
+/** The queue of the plan that is shown. */
 export function usePlanQueue(): BuildList {
   const lookedAt = useContext(LookedAt)
   const own = useCalculator((state) => state.buildList)

@@ -21,8 +21,8 @@ export async function fetchState(): Promise<Replies['loadUserData']> {
 }
 
 /**
- * Fetches the account's document into the journal, unless an equal or newer one is there, with what waits followed to its catalogue
- * (BEY-14). Where one of the catalogues is nowhere any more, what names recipes is set aside.
+ * Fetches the account's document into the journal, unless an equal or newer one is there, and follows waiting operations to its catalogue
+ * (BEY-14). Where one of the catalogues is nowhere any more, the operations that name recipes are set aside.
  */
 export async function loadState(journal: Journal, userId: string): Promise<void> {
   const state = await fetchState()

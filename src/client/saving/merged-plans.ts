@@ -14,8 +14,8 @@ export function mergedPlans(here: CalculatorState, account: CalculatorState): Ca
 }
 
 /**
- * Two states of one plan, of which nobody knows the later: queue entries keep their larger amount too, and what is chosen otherwise on both
- * sides stays as the account has it.
+ * Merges two states of one plan, of which nobody knows the later: queue entries keep their larger amount too, and where choices or odds
+ * differ, the account's stay.
  */
 export function withLargerAmounts(here: CalculatorState, account: CalculatorState): CalculatorState {
   const lacking = here.buildList.flatMap((entry) => {

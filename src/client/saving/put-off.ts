@@ -3,7 +3,7 @@ import { canLock, holdLock, isHeld } from '../tabs/with-lock.ts'
 import { type AskWhatToKeep, askWhatToKeep, decideLater } from './first-sign-in.ts'
 import { setSaveStatus } from './save-status.ts'
 
-/** Held where the user has put the question off, or has not answered it yet. */
+/** A tab holds this lock while its user has not answered the question, or has put it off. */
 const undecidedLock = 'bit-calculator.sign-in-put-off'
 
 /** Asks what to keep, unless the user was asked in another tab, which is still open. */
@@ -51,7 +51,7 @@ export function putOff({ userId, over, open }: PutOff): void {
     end()
     open(ask)
   }
-  // Another tab tells by it whose plan this is from now on.
+  // A tab in which the user has chosen stores whose plan this is from now on.
   addEventListener('storage', () => planOwner() === userId && goOn(askOnce), { signal: done.signal })
   over.addEventListener('abort', end)
   setSaveStatus({ state: 'undecided', decide: () => goOn(askHere) })

@@ -13,7 +13,7 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
   const { epoch, waiting } = question
   const at = restoredToIn(epoch)
   const goOn = (what: 'send' | 'put-aside') => {
-    // Closing the dialog is an answer too, and there is one answer.
+    // Closing the dialog is an answer too, and only the first answer counts.
     if (isUnderWay) return
     setState('underWay')
     startOver(question, what).catch(() => setState('failed'))

@@ -36,7 +36,7 @@ export function useRestoredQuestion(): RestoredQuestion | null {
 export function watchForRestore(userId: string): () => void {
   const over = new AbortController()
   const hear = (epoch: string) => {
-    // Numbers kept without an epoch come from an earlier release; they belong to this one.
+    // A browser that knows no epoch yet takes the server's: numbers that an earlier release kept belong to it.
     if (keptEpoch() === null) keep(epoch)
     else if (keptEpoch() !== epoch) void ask({ userId, epoch }, over.signal)
   }
@@ -46,7 +46,7 @@ export function watchForRestore(userId: string): () => void {
     follow()
   }
   follow()
-  // Another tab has started over: what this one knows of settlements is of the former database too.
+  // Another tab has started over: the settlements' rows that this browser has kept are of the former database.
   const hearOther = ({ key, oldValue }: StorageEvent) => {
     if (key !== epochKey || oldValue === null) return
     void openKept().then((kept) => kept.forgetTables())
@@ -89,7 +89,7 @@ export async function startOver(
 ): Promise<void> {
   const journal = await openJournal()
   if (planOwner() === userId) {
-    // They are part of the plan.
+    // Edits that wait are part of the plan already.
     forgetWaiting(userId)
     setPlanOwner(null)
     await journal.remove(userId)

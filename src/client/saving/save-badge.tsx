@@ -32,7 +32,7 @@ export function SaveBadge() {
   )
 }
 
-/** Saves now and is done with what was refused before, or asks the server who is signed in where that is unknown. */
+/** Saves now and takes the refusals shown before as read; where there is no saver, asks the server who is signed in. */
 function TryAgain() {
   const [isTrying, setTrying] = useState(false)
 
@@ -51,7 +51,7 @@ function TryAgain() {
 }
 
 async function saveAgain(saver: Saver): Promise<void> {
-  // What is refused only now has yet to be read.
+  // A refusal that comes only now has yet to be read.
   if ((await saver.saveNow()) !== 'refused') await saver.takeRefusal()
 }
 

@@ -5,7 +5,7 @@ import { createSaveTimer } from './save-timer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How often something is sent in so many seconds. */
+/** A timer, and a clock that goes on by so many seconds: `sentWithin` gives how often it has sent until then. */
 function timed() {
   let sent = 0
   const timer = createSaveTimer(() => {

@@ -17,7 +17,7 @@ import { createWrittenEdits } from './written-edits.ts'
 export type Saver = {
   /** Sends all changes now; `refused` where the server did not accept some of them. @throws an error whose message can be shown */
   readonly saveNow: () => Promise<'saved' | 'refused' | 'nothing-waited'>
-  /** The server's sentence about what it refused last, which counts as read then; null where nothing is refused. */
+  /** The server's sentence about the last refusal; all refusals then count as read. null where nothing is refused. */
   readonly takeRefusal: () => Promise<string | null>
   /** Loads what other devices have saved. @throws an error whose message can be shown */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>

@@ -116,7 +116,7 @@ async function afterFailure(
   }
 }
 
-/** What the server refused because of its form says so in the specification's words (SYS-9). */
+/** The sentence for a refused batch; for one of the wrong form, the specification's (SYS-9). */
 function sentenceOf({ reason, message }: Refusal): string {
   return reason === 'input-invalid' ? savingText.invalidFormat : message
 }

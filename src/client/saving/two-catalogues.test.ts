@@ -74,7 +74,7 @@ function aBrowser(server: ReturnType<typeof aServer>, clientId: string, inUse: s
   const take = (tab: number) => (inUse[tab] = numberingOf(record) ?? inUse[tab]!)
   const write = (madeWith: string, operation: Operation) =>
     (record = withEdits(record, { operations: [operation], madeWith }, catalogOf))
-  /** @returns whether something was sent and heard of */
+  /** @returns whether something was sent and its answer came */
   function send(network: Network): boolean {
     record = withBatch(withMoveMade(record, catalogOf))
     const reply = record.inFlight && network !== 'loses the request' && server.save(clientId, record.inFlight)
@@ -118,7 +118,7 @@ const anAct = fc.record({
 })
 type Act = typeof anAct extends fc.Arbitrary<infer One> ? One : never
 
-/** Does it. @returns what was added: of which thing, by which recipe, and how much */
+/** Does an act in a browser. @returns what it added: of which item, by which recipe, and how many */
 function play(
   browser: ReturnType<typeof aBrowser>,
   act: Act,

@@ -8,9 +8,9 @@ import type { JournalRecord } from './journal-record.ts'
 type Step = (record: JournalRecord, catalogOf: CatalogOf) => JournalRecord
 
 /**
- * Changes an account's record by a step that follows recipes from one catalogue to another. It is begun anew with each catalogue that was
- * not open.
- * @returns whether it was done; not where one of them is nowhere any more
+ * Changes an account's record by a step that follows recipes from one catalogue to another. Each time the step asks for a catalogue that is
+ * not open, that one is opened and the step begins anew.
+ * @returns whether it was done; false where one of the catalogues is nowhere any more
  * @throws an error whose message can be shown where the server is away
  */
 export async function updateWithCatalogs(journal: Journal, userId: string, step: Step): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function updateWithCatalogs(journal: Journal, userId: string, step:
     opened.set(lacking, catalog)
   }
 
-  /** @returns the version that it lacks, and then nothing is changed */
+  /** @returns the version of the catalogue that it lacks, and then it has changed nothing; null where it was done */
   async function stepWith(catalogs: ReadonlyMap<string, Catalog>): Promise<string | null> {
     let lacking: string | null = null
     const catalogOf = (version: string) => {

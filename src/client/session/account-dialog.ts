@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The dialogs about accounts, one at a time; the profile also on its preferences. */
+/** The dialogs about accounts, one at a time; `preferences` is the profile, opened at the preferences. */
 export type AccountDialog = 'signIn' | 'signOut' | 'profile' | 'preferences'
 
 const openStore = createStore<{ readonly open: AccountDialog | null }>(() => ({ open: null }))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 test('AUTH-3: signing out also does work that other work adds, and each piece once', async () => {
-  // Who was signed in last is read when it is first imported.
+  // The module reads who was signed in last when it is first imported.
   vi.stubGlobal('localStorage', undefined)
   const { beforeSignOut, doWorkBeforeSignOut } = await import('./account.ts')
   const done: string[] = []

@@ -45,7 +45,7 @@ export function beforeSignOut(work: Work): () => void {
   return () => void works.delete(work)
 }
 
-/** Also the work that other work adds, such as what is fetched only then. @throws what the first failing work throws */
+/** Does all added work, also what other work adds meanwhile, such as code fetched only then. @throws what the first failing work throws */
 export async function doWorkBeforeSignOut(): Promise<void> {
   const begun = new Set<Work>()
   for (;;) {

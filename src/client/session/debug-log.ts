@@ -10,13 +10,13 @@ export type LogEntry = {
   /** ISO time. */
   readonly timestamp: string
   readonly type: LogType
-  /** The act, or what of the page it was. */
+  /** The name of the act, or a word for what happened, such as `save`. */
   readonly operation: string
   readonly details: string
   /** The path of the page. */
   readonly location: string
   readonly userId: string | null
-  /** Those of the open settlement. */
+  /** How many projects the open settlement has. */
   readonly projectCount: number
   readonly projects: readonly NamedProject[]
   readonly callStack: string
@@ -36,7 +36,7 @@ accountStore.subscribe(({ state }) => {
 })
 addEventListener('pagehide', keepForReload)
 
-/** Says how to find the projects of the open settlement. */
+/** Entries name the projects that `read` gives from now on: those of the open settlement. */
 export function readProjectsWith(read: typeof projectsNow): void {
   projectsNow = read
 }
@@ -62,7 +62,7 @@ export function log(
   debugLogStore.setState((entries) => [...entries, entry].slice(-mostEntries), true)
 }
 
-/** Logs what no part of the page has caught, from now on. */
+/** Logs from now on every error of the page that nothing has caught. */
 export function logFaults(): void {
   addEventListener('error', ({ error, message }) =>
     log('error', { operation: 'page', details: message, error }),

@@ -26,7 +26,7 @@ export function keepMeans(): void {
   })
   beforeSignOut(async () => {
     await follow()
-    // Whoever signs out is asked first, since they leave this browser.
+    // The user is asked before signing out, since that takes tools and levels out of this browser.
     if (isUnsent()) throw new Error('Tools and levels could not be saved with the account.')
   })
 }

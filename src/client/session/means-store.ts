@@ -7,7 +7,7 @@ import { forgetStored, readStored, store } from '../state/stored-json.ts'
 const key = 'bit-calculator.skill-levels'
 const agreedKey = 'bit-calculator.account-means'
 const version = 2
-/** Held levels alone. */
+/** What an earlier release stored held levels alone. */
 const formerVersion = 1
 
 /** More than any skill of the game can reach. */
@@ -18,19 +18,19 @@ export const meansStore = createStore<Means>(readMeans)
 
 addEventListener('storage', (event) => event.key === key && meansStore.setState(readMeans(), true))
 
-/** 0 takes the answer back. */
+/** Notes the player's level of a skill; 0 takes back what was told. */
 export function setSkillLevel(skill: string, level: number): void {
   const { tools, levels } = meansStore.getState()
   setMeans({ tools, levels: withEntry(levels, skill, level > 0 ? level : null) })
 }
 
-/** null takes the answer back. */
+/** Notes the player's tool of a kind; null takes back what was told. */
 export function setOwnTool(kind: string, tool: OwnTool | null): void {
   const { tools, levels } = meansStore.getState()
   setMeans({ tools: withEntry(tools, kind, tool), levels })
 }
 
-/** Keeps them in this browser, for every tab of it. */
+/** Stores tools and levels in this browser, for every tab of it. */
 export function setMeans(means: Means): void {
   meansStore.setState(means, true)
   store(key, {

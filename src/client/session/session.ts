@@ -43,7 +43,7 @@ async function refresh(onSignedOut: (why: SignedOut) => void): Promise<void> {
   const before = accountStore.getState()
   const answer = await askUser()
   const now = accountStore.getState()
-  // Whoever signed out in another tab meanwhile is not signed in again by it.
+  // Whoever signed out in another tab meanwhile is not signed in again by this answer.
   if (accountUserId(now) !== accountUserId(before)) return
   if (answer === 'unreachable') return waitForServer()
   waitMs = askAgainFirstMs

@@ -8,13 +8,13 @@ type Shown = EveryActInput<'approveTaskContributions'>['contributions'][number]
 /** A contribution as it is shown, and what it is called. */
 export type ShownContribution = Shown & { readonly what: string }
 
-/** What became of one of several; `waits` where there is no connection. */
+/** What became of one of several contributions; `waits` where there is no connection. */
 export type NamedResult = { readonly contributionId: string; readonly what: string } & (
   | { readonly outcome: 'approved' | 'rejected' | 'waits' }
   | { readonly outcome: 'refused'; readonly reason: string }
 )
 
-/** The server takes that many at a time. */
+/** The server takes that many contributions at a time. */
 const mostAtOnce = 100
 
 /** Accepts a contribution, or a part of it; the form says what failed (CON-3, BEY-21). */
@@ -35,7 +35,7 @@ export async function approveAsItIs(
   if (outcome.done) sayDone(text.approve.done(what))
 }
 
-/** Accepts several as they are. @returns a result for each (BEY-12) */
+/** Accepts several contributions as they are. @returns a result for each (BEY-12) */
 export async function approveSeveral(
   settlementId: string,
   chosen: readonly ShownContribution[],
@@ -66,7 +66,7 @@ export function rejectContribution(settlementId: string, rejection: EveryActInpu
   return act(settlementId, 'rejectTaskContribution', rejection)
 }
 
-/** Sends several back with the same reason, each by an act of its own. @returns a result for each (BEY-12) */
+/** Sends several contributions back with the same reason, each by an act of its own. @returns a result for each (BEY-12) */
 export async function rejectSeveral(
   settlementId: string,
   chosen: readonly ShownContribution[],

@@ -10,7 +10,7 @@ import { heldNow, say, settlementsStore } from './settlement-store.ts'
 
 /**
  * Says, at most once, why the user no longer belongs to a settlement; not where the user left or deleted it.
- * @param why null where it is only missing from the list, which does not say why
+ * @param why null where the settlement is only missing from the list, which does not say why
  */
 export type Farewell = (why: TopicEnd | null) => Promise<void>
 
@@ -29,16 +29,19 @@ export function createFarewell(settlementId: string): Farewell {
   }
 }
 
-/** By the refusal of the smallest question that every member may ask: whoever was away when it happened never hears of it on the stream. Null where the user belongs to it again. */
+/**
+ * Finds out why the user no longer belongs to the settlement, by the refusal of the smallest question that every member may ask: whoever was
+ * away when it happened never hears of it on the stream. Null where the user belongs to it again.
+ */
 function askWhy(settlementId: string): Promise<TopicEnd | null> {
   return ask('getSettlementPresence', { settlementId }, { signal: networkTimeOut() }).then(
     () => null,
-    // An answer that says nothing of it leaves what the list says: it is gone for this user.
+    // Where the refusal does not say why, the list alone counts: the settlement is gone for this user.
     (error: unknown) => whyGone(error) ?? 'removed',
   )
 }
 
-/** Where it was put away in another tab: nothing of a sample is missed. */
+/** A sample is gone where it was put away in another tab, and nobody needs to be told that. */
 function isSample(settlementId: string): boolean {
   const held = heldNow(settlementId)
   return held !== null && settlementIn(held.shown).isSample

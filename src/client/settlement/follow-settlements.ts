@@ -48,7 +48,7 @@ export function followSettlements(userId: string): () => void {
 
 function follow(userId: string): () => void {
   if (followedFor !== userId) {
-    // A notification may have chosen one before this page was opened for the first time.
+    // A notification may have chosen a settlement before this page was opened for the first time.
     const chosen = followedFor === null ? settlementsStore.getState().chosen : null
     settlementsStore.setState({ ...emptySettlements, chosen }, true)
   }
@@ -57,7 +57,7 @@ function follow(userId: string): () => void {
   const stopFollowing = settlementsStore.subscribe((state, before) => {
     if (state.list !== before.list || state.chosen !== before.chosen) openSelected()
   })
-  // The account says which one is its default.
+  // The account says which settlement is its default.
   const stopAccount = accountStore.subscribe(openSelected)
   const loadList = () => void loadSettlements()
   addEventListener('focus', loadList)
@@ -111,8 +111,8 @@ function openSelected(): void {
   const isOther = id !== (opened?.id ?? null)
   if (isOther) open(id, list)
   forgetAhead()
-  // This tab keeps it, even if another tab selects another one; what this device stored is not the last word. A chosen one that
-  // is not listed yet stays chosen.
+  // This tab keeps the settlement that it opened, even if another tab selects another one; but not where only the list stored on this device
+  // is known. A chosen settlement that is not listed yet stays chosen.
   const isKnown = state === 'unreachable' || (state === 'signedIn' && !isListKept)
   if (id !== null && id !== chosen && isKnown && (isOther || chosen === null))
     settlementsStore.setState({ chosen: id })
@@ -126,7 +126,7 @@ function expectToOpen(settlementId: string | null): void {
 function open(id: string | null, list: readonly ListedSettlement[]): void {
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone(null)
   opened?.settlement.stop()
-  // What is offered would be done to the one that was open, where nobody sees it any more.
+  // An offer is about the settlement that was open, where nobody would see any more what it does.
   if (opened) settlementsStore.setState({ offer: null })
   // Before the store changes: its subscriber opens the selected one again.
   opened = null

@@ -4,12 +4,12 @@ import { generatedTasks } from '#domain/settlement/acts/regeneration'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { heldNow } from './settlement-store.ts'
 
-/** What one request can carry. */
+/** So many characters of tasks fit into one request. */
 const mostCharacters = 200_000
 
 /**
- * What brings the tasks of a project back as they are now, once they were regenerated (BEY-6); null where they are too many for one request.
- * Asked for before.
+ * The input of the act that brings a project's tasks back as they are now, to be asked for before they are regenerated (BEY-6); null where they
+ * are too many for one request.
  */
 export function wayBackToTasks(
   settlementId: string,

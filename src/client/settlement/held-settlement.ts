@@ -10,7 +10,7 @@ export type HeldSettlement = {
   readonly pending: readonly PendingAct[]
   /** The state with the pending acts applied. */
   readonly acted: Rows
-  /** The same, with different names for members whose names look alike. */
+  /** The acted rows, with different names for members whose names look alike. */
   readonly shown: Rows
   /** How the settlement counts; null until a screen has opened its catalogue. */
   readonly counting: Counting | null
@@ -29,7 +29,7 @@ export function heldSettlement(
 
 type Given = Pick<HeldSettlement, 'truth' | 'pending' | 'counting'>
 
-/** Of acts that only follow those applied before, no earlier one runs again: offline there may be hundreds. */
+/** Applies the pending acts. Where acts were only added, those applied before do not run again: offline there may be hundreds. */
 function afterActs({ truth, pending, counting }: Given, before?: HeldSettlement): Rows {
   const goesOn =
     before?.truth === truth &&
@@ -71,7 +71,7 @@ export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSet
   return heldSettlement(afterEvent(held.truth, event), pending, held)
 }
 
-/** Unchanged rows keep their identity, so that a member is drawn again only when it changes. */
+/** The members with the names to show. Unchanged rows keep their identity, so that a member is drawn again only when it changes. */
 function withShownNames(members: Rows['members'], before?: Rows['members']): Rows['members'] {
   const shown = shownNames([...members.values()])
   const named = Array.from(members, ([userId, member]) => {

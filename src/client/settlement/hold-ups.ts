@@ -3,7 +3,7 @@ import { compareTexts } from '#domain/catalog/listing-order'
 import { grouped } from '#domain/grouped'
 import type { ListedTask } from './listed-tasks.ts'
 
-/** An item that others wait for and that waits for nothing itself: got first, it lets the most go on. */
+/** An item that tasks wait for and that waits for nothing itself: to get it first lets the most tasks go on. */
 export type HoldUp = {
   readonly itemId: ItemId
   readonly name: string
@@ -13,12 +13,12 @@ export type HoldUp = {
   readonly listed: ListedTask | null
   /** How many tasks of the same project cannot begin before it is there: those that need it, and those that need what they make. */
   readonly tasks: number
-  /** Of which project or standing order, and its key among all. */
+  /** The name of its project or standing order, and a key that tells that from others. */
   readonly project: string
   readonly group: string
 }
 
-/** What holds up the most tasks, the most first (SET-1). */
+/** The items that hold up tasks, first the one that holds up the most (SET-1). */
 export function holdUps(tasks: readonly ListedTask[]): readonly HoldUp[] {
   const open = tasks.filter(({ state }) => state !== 'done')
   const groups = grouped(open, ({ task, project }) => `${task.projectId} ${project}`)

@@ -11,7 +11,7 @@ export function addStock(settlementId: string, added: EveryActInput<'addItemsToI
   return act(settlementId, 'addItemsToInventory', added)
 }
 
-/** Sets what was counted; the form says what failed. */
+/** Sets an item to what was counted; the form says what failed. */
 export function setQuantity(settlementId: string, counted: EveryActInput<'setInventoryQuantity'>) {
   return act(settlementId, 'setInventoryQuantity', counted)
 }

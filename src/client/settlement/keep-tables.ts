@@ -23,13 +23,13 @@ export function keepTables(userId: string, onLeave = whenLeft): () => void {
   const stopRows = settlementsStore.subscribe((state, before) => {
     if (isUnknown()) return
     const isOther = openId(state.opened) !== openId(before.opened)
-    // What is still to be stored is that of the one that was open.
+    // The rows that are still to be stored belong to the settlement that was open before.
     if (isOther) storeTables(before.opened)
     if (isOther || state.list !== before.list) list.soon()
     // The list says whether a settlement is stored.
     if (state.opened !== before.opened || state.list !== before.list) tables.soon()
   })
-  // What the server answered before it had said who asks was not stored.
+  // What the server answered before it had said who is signed in was not stored.
   const stopAccount = accountStore.subscribe((_, before) => {
     if (before.state !== 'loading') return
     list.soon()
@@ -48,10 +48,10 @@ export function keepTables(userId: string, onLeave = whenLeft): () => void {
   }
 }
 
-/** Where it cannot be stored, the page needs the server. */
+/** Writes to this device; where that fails, nothing is stored, and the page needs the server to open. */
 function store(userId: string, write: (kept: KeptSettlements) => Promise<void>): void {
   openKept()
-    // Only for who is signed in still, once the database is open.
+    // Only where the same user is still signed in once the database is open.
     .then((kept) => (isTheirs(userId) ? write(kept) : undefined))
     .catch(() => {})
 }
@@ -60,7 +60,7 @@ function isTheirs(userId: string): boolean {
   return !isUnknown() && accountUserId(accountStore.getState()) === userId
 }
 
-/** What comes before the server has said who is signed in may be somebody else's. */
+/** Whether the server has not said yet who is signed in: until then, what comes may be somebody else's. */
 function isUnknown(): boolean {
   return accountStore.getState().state === 'loading'
 }

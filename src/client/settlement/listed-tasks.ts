@@ -12,7 +12,7 @@ import { isOfOrder } from '#domain/settlement/standing-order'
 import { taskRecipes } from '#domain/settlement/task-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 
-/** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
+/** An ingredient that a task waits for, and how much the ingredient's own task still misses; 0 where it has no task. */
 export type WaitsFor = { readonly itemId: ItemId; readonly name: string; readonly amount: number }
 
 /** A task as lists show it. */
@@ -27,7 +27,7 @@ export type ListedTask = {
   readonly waitsFor: readonly WaitsFor[]
   /** null for a task without an item. */
   readonly item: Item | null
-  /** By which it is crafted; null where it is not. */
+  /** The recipe by which the item is crafted; null where it is not crafted. */
   readonly recipe: Recipe | null
   readonly title: string
   /** The project's name, or 'Standing order: Plank'; empty for a task that belongs to neither. */
@@ -47,7 +47,7 @@ export function listedTasks(
   return withPeople(listedWork(ledger, rows), assignees)
 }
 
-/** The same without who is to do them: when only that changes, nothing else is worked out again. */
+/** The same tasks without their people: when only the people change, nothing else is worked out again. */
 export function listedWork(ledger: LedgerCatalog, rows: LedgerRows): readonly ListedTask[] {
   const { catalog } = ledger
   const list = listerOf(ledger, rows)
@@ -65,7 +65,7 @@ export function listedWork(ledger: LedgerCatalog, rows: LedgerRows): readonly Li
   return [...ofProjects, ...ofOrders, ...alone].sort(inOrder)
 }
 
-/** The tasks of one project, in the same order; which project it is need not be said there. */
+/** The tasks of one project, in the same order, without the project's name. */
 export function listedTasksOf(
   projectId: string,
   ledger: LedgerCatalog,
@@ -76,7 +76,7 @@ export function listedTasksOf(
   return withPeople(listerOf(ledger, rows)(work, '').toSorted(inOrder), assignees)
 }
 
-/** The tasks with who is to do them. */
+/** The tasks with the people who are to do them. */
 export function withPeople(tasks: readonly ListedTask[], assignees: Assignees): readonly ListedTask[] {
   const people = assigneesByTask({ assignees })
   return tasks.map((listed) => {
@@ -131,7 +131,7 @@ export function taskTitle(catalog: Catalog, { title, kind, itemId }: Task, { tar
   return title ?? tasksText.title(kind, target, itemName(catalog, itemId ?? ''))
 }
 
-/** Past its due date and not done. */
+/** Whether a task is past its due date and not done. */
 export function isOverdue({ task: { due }, state }: ListedTask, now: string): boolean {
   return state !== 'done' && due !== null && due < now
 }

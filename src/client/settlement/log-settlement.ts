@@ -49,7 +49,7 @@ function lostProjects(before: Rows, after: Rows): readonly string[] {
 
 let named: { readonly of: Rows['projects']; readonly projects: readonly NamedProject[] } | null = null
 
-/** The same list for all entries between two changes of projects. */
+/** The projects for entries of the log; the same list for all entries between two changes of projects. */
 function namedIn(rows: Rows | null): readonly NamedProject[] {
   if (!rows) return []
   if (named?.of !== rows.projects)

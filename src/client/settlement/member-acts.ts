@@ -38,7 +38,7 @@ export async function cleanUp(settlementId: string): Promise<void> {
   if (!expired.done) return sayCleanupFailed(expired.trouble)
   const freed = await act(settlementId, 'cleanupDuplicateCollaborations', {})
   if (!freed.done) return sayCleanupFailed(freed.trouble)
-  // Where the second waits for the connection, nobody knows yet.
+  // Where the second act waits for the connection, nobody knows yet whether it finds something.
   const isNothing = expired.reply.deactivated === 0 && freed.reply?.removed === 0
   say({ kind: 'alert', text: isNothing ? text.nothingToCleanUp : text.cleanedUp })
 }

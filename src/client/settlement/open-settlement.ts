@@ -14,9 +14,9 @@ import { type LiveMessage, type StreamEnd, watchSettlement } from './watch-settl
 
 /** The open settlement. */
 export type OpenSettlement = {
-  /** Loads it again, while the known rows stay shown. */
+  /** Loads the settlement again, while the known rows stay shown. */
   readonly read: () => Promise<void>
-  /** The same where nothing is shown yet. */
+  /** Loads it again where nothing is shown yet. */
   readonly retry: () => Promise<void>
   readonly sayGone: Farewell
   readonly stop: () => void
@@ -67,7 +67,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
       putTruth(settlementId, truth, answered)
       showWaiting(settlementId)
       if (isCutOff) {
-        // Live once the stream says so.
+        // It is live again once the stream says so.
         settlementsStore.setState({ isLive: null })
         comeBack()
       }

@@ -24,7 +24,7 @@ export function updateProject(settlementId: string, edit: EveryActInput<'updateP
   return act(settlementId, 'updateProject', edit)
 }
 
-/** The same from a control that has no place for a sentence: the page shows it at the top. */
+/** Changes a project from a control that has no place for a sentence: the page says at the top what failed. */
 export async function setProject(settlementId: string, edit: EveryActInput<'updateProject'>): Promise<void> {
   const isMoved = edit.position !== undefined
   sayFailure(await updateProject(settlementId, edit), isMoved ? text.failed.move : text.failed.update)
@@ -61,7 +61,7 @@ export async function deleteAllProjects(settlementId: string) {
   return outcome
 }
 
-/** In the order in which they were served. */
+/** Restores projects in the order in which they were served. */
 async function restoreAll(settlementId: string, projects: readonly Project[]): Promise<void> {
   for (const project of inOrder(projects)) await restoreProject(settlementId, project, 'deleted')
 }
@@ -99,7 +99,7 @@ export async function restoreProject(
   say({ kind: 'done', text: text.restored(name) })
 }
 
-/** Regenerates the tasks of a project, and offers the former ones (BEY-6). */
+/** Regenerates the tasks of a project, and offers to bring the former ones back (BEY-6). */
 export async function regenerateTasks(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
   const back = wayBackToTasks(settlementId, id)
   const outcome = await act(settlementId, 'regenerateTasks', { projectId: id })

@@ -8,8 +8,8 @@ import { actNamesRecipe } from '#domain/settlement/chosen-recipes'
 type Plan = { readonly buildList: BuildList; readonly choices: Choices }
 
 /**
- * What creates a project of a plan (PRJ-1). Where recipes are chosen, it says by which catalogue they are numbered: the settlement may
- * have moved to another one since.
+ * The input that creates a project of a plan (PRJ-1). Where recipes are chosen, it names the version of the catalogue that numbers them: the
+ * settlement may have moved to another version since.
  */
 export function projectOfPlan(
   name: string,

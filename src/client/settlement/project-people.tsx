@@ -30,7 +30,7 @@ export function ProjectPeople({ projectId, most, title, nobody = '' }: Props) {
 const none: readonly string[] = []
 const read = ['projectPlayers', 'assignees', 'tasks', 'taskNumbers'] as const
 
-/** Everybody by project. */
+/** The ids of these people, by project. */
 const peopleByProject = rememberedBy(read, (rows): ReadonlyMap<string, readonly string[]> => {
   const atWork = [...rows.assignees.values()].flatMap(({ taskId, who }) => {
     const projectId = rows.tasks.get(taskId)?.projectId

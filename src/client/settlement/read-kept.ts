@@ -15,7 +15,7 @@ export async function readKeptList() {
   return lists?.[0] ?? null
 }
 
-/** What is stored for who is signed in; null where nobody is, or where the browser forbids it. */
+/** What is stored for the signed-in user; null where nobody is signed in, or where the browser forbids to store. */
 async function read<Found>(find: (kept: KeptSettlements, userId: string) => Promise<Found>) {
   const userId = accountUserId(accountStore.getState())
   if (userId === null) return null

@@ -10,12 +10,12 @@ let ahead: { readonly settlementId: string; readonly packed: ReturnType<typeof a
 export function readAhead(settlementId: string): void {
   if (ahead?.settlementId === settlementId) return
   const packed = askPacked(settlementId)
-  // Whoever opens it asks again.
+  // Where this fails, whoever opens the settlement asks again.
   packed.catch(() => {})
   ahead = { settlementId, packed }
 }
 
-/** Once it is known which one is opened: what was asked for then would be old later. */
+/** Forgets what was asked for ahead, once it is known which settlement is opened: later the answer would be old. */
 export function forgetAhead(): void {
   ahead = null
 }
@@ -43,7 +43,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'NOT_FOUND' && !error.reason
 }
 
-/** Why a settlement that the server refuses is none of the user's any more; null where it failed for another reason. */
+/** Why the user no longer belongs to a settlement that the server refuses; null where reading it failed for another reason. */
 export function whyGone(error: unknown): TopicEnd | null {
   return error instanceof Refusal ? endMeantBy(error.reason) : null
 }

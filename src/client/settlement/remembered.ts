@@ -1,6 +1,6 @@
 import type { Rows } from '#domain/settlement/tables'
 
-/** Finds something in some tables, and again only when one of them is another: once for all parts of a screen. */
+/** Remembers what was found in some tables until one of these tables changes: it is found once for all parts of a screen. */
 export function rememberedBy<Name extends keyof Rows, Found>(
   names: readonly Name[],
   find: (rows: Pick<Rows, Name>) => Found,

@@ -28,7 +28,7 @@ export function PutAwayButton({ settlementId, className }: Props & { settlementI
 
 type ActProps = { act: () => Promise<unknown>; className: string | undefined; children: ReactNode }
 
-/** Cannot be pressed again before the act is done. */
+/** A button that cannot be pressed again before its act is done. */
 function ActButton({ act, className = '', children }: ActProps) {
   const { isBusy, during } = useBusy()
   return (

@@ -115,7 +115,7 @@ export function shareLinkOf(code: string): string {
   return `${location.origin}${sharedPath}#${code}`
 }
 
-/** The code of a share link in the address; null where the address is none. */
+/** The code of a share link in the address; null where the address is no share link. */
 export function useSharedCode(): string | null {
   return useCodeAt(sharedPath)
 }

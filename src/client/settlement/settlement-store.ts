@@ -24,7 +24,7 @@ export type News = {
   readonly reason?: string
   /** What can be done about it, such as taking the act back. */
   readonly way?: { readonly label: string; readonly go: () => void }
-  /** The id of what that brings back. */
+  /** The id of the project or task that `way` brings back. */
   readonly about?: string
 }
 
@@ -34,14 +34,14 @@ export type SettlementsState = {
   readonly isListKept: boolean
   /** Chosen in this tab; null for the account's default. */
   readonly chosen: string | null
-  /** The one that was open when this device stored the list. */
+  /** The settlement that was open when this device stored the list. */
   readonly openedBefore: string | null
   readonly opened: Opened
   /** The ids of the members who are here now. */
   readonly here: readonly string[]
   /** False while changes by others do not arrive; null until the stream says whether they do. */
   readonly isLive: boolean | null
-  /** Not live because the user has it open in too many places. */
+  /** Not live because the user has the settlement open in too many places. */
   readonly isCrowdedOut: boolean
   /** How often each topic has changed; screens that show one load it again. */
   readonly touched: Readonly<Record<string, number>>
@@ -123,7 +123,7 @@ export function unsay(message: News): void {
   }))
 }
 
-/** Takes the offer away that brings this back: it is back, whichever way was used. */
+/** Takes away the offer to bring something back that is back by now, whichever way was used. */
 export function endOffer(about: string): void {
   settlementsStore.setState(({ offer }) => ({ offer: offer?.about === about ? null : offer }))
 }

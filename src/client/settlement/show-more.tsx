@@ -1,7 +1,7 @@
 import { projectListsText as text } from '../messages/project-lists-text.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Below a list of which only the first rows are drawn: draws the others; nothing where there are none. */
+/** The button below a list of which only the first rows are drawn: it draws the others. Shows nothing where there are none. */
 export function ShowMore({ count, onShow }: { count: number; onShow: () => void }) {
   if (count <= 0) return null
   return (

@@ -7,7 +7,7 @@ type Pace = {
   readonly restMs: number
 }
 
-/** To a hidden page its browser gives idle time only now and then. */
+/** The longest wait for idle time: a browser gives a hidden page some only now and then. */
 const idleWithin = { timeout: 2_000 }
 
 /** Does work a moment after it is asked for, when the page has nothing better to do, and then not again for a while. */

@@ -5,7 +5,8 @@ import { changeQuery, queryPart } from '../state/address-query.ts'
 type OpenRow = 'task' | 'contribution' | 'item'
 
 /**
- * What closes the row that a panel shows. An answer may call it when another row or page is open by now: that one stays as it is, with what was typed in it.
+ * Closes the row that a panel shows. An answer may call this when another row or page is open by now, which then stays as it is, with what was
+ * typed in it.
  */
 export function useCloseRow(part: OpenRow, id: string): () => void {
   const path = usePathname()

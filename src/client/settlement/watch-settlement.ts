@@ -12,7 +12,7 @@ export type LiveMessage =
   | { readonly type: 'reset' }
   /** Whether changes by others arrive now. */
   | { readonly type: 'link'; readonly isUp: boolean }
-  /** The server refused to open it. */
+  /** The server refused to open the stream of the settlement. */
   | { readonly type: 'refused' }
   | { readonly type: 'end'; readonly why: StreamEnd }
 
@@ -23,7 +23,7 @@ type Watch = {
   readonly take: (message: LiveMessage) => void
 }
 
-/** Listens to a settlement; `lead` puts it on the stream, after the number known then. */
+/** Listens to a settlement; `lead` puts it on the stream, to get the events after the number that is known then. */
 export function watchSettlement({ settlementId, seq, take }: Watch) {
   const listening = listenTo(settlementTopic(settlementId), (message) => {
     if (message.type !== 'event') return take(message)

@@ -7,12 +7,12 @@ import { useForActs, useSettlementCatalog } from './settlement-catalog.ts'
 
 type Children = { children: (engine: Engine) => ReactNode }
 
-/** Shows what needs the game data that the settlement counts with, once they are there; from then on acts of the ledger show at once (SET-8). */
+/** Shows a part once the game data that the settlement counts with are there; from then on acts of the ledger show at once (SET-8). */
 export function WithCatalog({ children }: Children) {
   const opened = useSettlementCatalog()
   if (opened.state === 'ready')
     return (
-      // Recipes that were chosen in a form have other numbers in other game data: it begins anew.
+      // A form begins anew with other game data: there, the recipes that were chosen in it have other numbers.
       <Opened key={opened.engine.catalog.info.version} engine={opened.engine}>
         {children}
       </Opened>

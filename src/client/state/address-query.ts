@@ -1,7 +1,7 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
 type Step = {
-  /** In place of the entry the history has now. */
+  /** Whether it replaces the history's present entry instead of adding one. */
   readonly replace: boolean
   /** Kept in the history's entry. */
   readonly state: unknown
@@ -12,7 +12,7 @@ export function useQueryPart(name: string): string | null {
   return useQuery(() => queryPart(name))
 }
 
-/** What is read from the query; redraws nothing while that stays the same. */
+/** A value that is read from the query; the component is drawn again only when the value changes. */
 export function useQuery<Value extends string | boolean | null>(read: () => Value): Value {
   return useLocationProperty(read)
 }
@@ -21,7 +21,7 @@ export function queryPart(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
 }
 
-/** Changes parts of the query, null takes one away; the rest of the address stays. Nothing where nothing changes. */
+/** Changes parts of the query, null takes one away; the rest of the address stays. Goes nowhere where that changes nothing. */
 export function changeQuery(changes: Readonly<Record<string, string | null>>, step?: Step): void {
   const search = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {

@@ -21,7 +21,7 @@ type LocalLists =
 export const buildListsKey = 'bit-calculator.build-lists'
 const currentVersion = 1
 
-/** The lists of this browser, newest first; what cannot be read of them is left out, and kept (R11). */
+/** The lists of this browser, newest first; one that cannot be read is left out here, and its text stays stored (R11). */
 export function readLocalLists(): readonly SavedBuildList[] {
   const read = readLists()
   return read.status === 'ok' ? read.lists : []

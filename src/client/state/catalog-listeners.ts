@@ -1,6 +1,6 @@
 import type { CalculatorState } from './calculator.ts'
 
-/** A plan with its recipes by their places in another catalogue. */
+/** Gives the recipes of a plan their places in another catalogue. */
 export type FollowPlan = (plan: CalculatorState) => CalculatorState
 
 const listeners = new Set<(follow: FollowPlan) => void>()

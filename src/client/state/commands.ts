@@ -6,7 +6,7 @@ export type Command = {
   readonly id: string
   /** What it is called, and found by. */
   readonly title: string
-  /** What it is found by in place of its title, where that has words that an item is found by. */
+  /** What is searched instead of the title, where words of the title would also find items. */
   readonly foundBy?: string
   /** Other words it is found by. */
   readonly also?: string

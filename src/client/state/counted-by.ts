@@ -14,7 +14,7 @@ const firstRules = 1
 /** By which rules the plan in this browser was last counted for the player's eyes (BEY-14). */
 export const countedByStore = createStore<{ readonly rules: number }>(() => ({ rules: countingRules }))
 
-/** Takes up by which rules the plan in this browser was counted; after `keepPlan`, which opens the plan. */
+/** Reads by which rules the plan in this browser was counted, and follows other tabs; to be called after `keepPlan`, which opens the plan. */
 export function keepCountedBy(): void {
   if (readStored(begunKey)?.rules !== countingRules) {
     // A browser that has never held a plan has shown no other numbers.
@@ -31,7 +31,7 @@ export function keepCountedBy(): void {
   })
 }
 
-/** The plan is one that this browser counted by these rules the last time it was seen. */
+/** Notes by which rules the plan was counted when it was last seen in this browser. */
 export function setCountedBy(rules: number): void {
   store(key, { version, rules })
   countedByStore.setState({ rules })

@@ -13,7 +13,7 @@ export function useDataDialog(): DataDialog | null {
 /** Stands in the history's entry, so that closing goes back instead of leaving an open dialog behind. */
 const openedHere = { dataDialog: 'opened' }
 
-/** Opens it; from one of the others it takes that one's place, so that one Back still closes it. */
+/** Opens a dialog. Where another of them is open, it takes that one's place, so that going back once still closes it. */
 export function openDataDialog(dialog: DataDialog): void {
   const isOpen = queryPart('dialog') !== null
   changeQuery({ dialog }, { replace: isOpen, state: isOpen ? history.state : openedHere })

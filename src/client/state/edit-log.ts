@@ -19,8 +19,8 @@ let taker: Take | null = null
 let shown: number | null = null
 
 /**
- * Notes what the player did, for the account the plan belongs to; what other tabs and devices did is no edit of this
- * one. Edits wait in this browser until they are in the journal, also where no saving part is there, or the session is lost.
+ * Notes what the player did in this tab, not in others or on other devices, for the account the plan belongs to. Edits wait in this
+ * browser until they are in the journal, also while the code that saves them is not loaded, or the session is lost.
  */
 export function noteEdit({ before, after, meant }: Edit): void {
   const owner = planOwner()
@@ -31,7 +31,7 @@ export function noteEdit({ before, after, meant }: Edit): void {
 
 type Moved = Pick<Edit, 'before' | 'after'> & { readonly from: string; readonly to: string }
 
-/** Notes that the player moved the plan to another catalogue; one in which no recipe is chosen is the same in each. */
+/** Notes that the player moved the plan to another catalogue; a plan in which no recipe is chosen is the same by all of them. */
 export function noteMove({ before, after, from, to }: Moved): void {
   const owner = planOwner()
   if (owner === null || from === to || !namesRecipes(before)) return

@@ -12,7 +12,7 @@ import { warnOfCuts } from './warn-of-cuts.ts'
 export type Plan = {
   readonly materials: readonly Material[]
   readonly problem: PlanProblem | null
-  /** What the numbers were read from; spent once the input changes. */
+  /** The plan that the numbers were read from; to be read before the input changes. */
   readonly craftPlan: () => CraftPlan
 }
 

@@ -18,7 +18,7 @@ export async function findCatalog(version: string): Promise<Catalog | null> {
   return (await findEngine(version))?.catalog ?? null
 }
 
-/** The same with what is counted by it. */
+/** The engine of that version: its catalogue with search and plans; otherwise like `findCatalog`. */
 export async function findEngine(version: string): Promise<Engine | null> {
   try {
     const isThere =
@@ -29,9 +29,9 @@ export async function findEngine(version: string): Promise<Engine | null> {
   }
 }
 
-/** What came damaged is fetched once more. */
+/** Fetches and opens a pack; one that came damaged is fetched once more. */
 async function openWhole(version: string): Promise<Engine> {
-  // Not for ever: while it is fetched, no tab sends.
+  // With a time-out: no tab sends anything while the pack is fetched.
   try {
     return await openVersion(version, false, networkTimeOut())
   } catch (error) {

@@ -108,7 +108,7 @@ export function changesAfter(kind: StepName['kind']): readonly PlanChange[] {
   return past.slice(past.findLastIndex(({ name }) => name.kind === kind) + 1)
 }
 
-/** Steps of this tab from before it was reloaded; what was taken back then can be taken again only if nothing was done since. */
+/** Puts back the steps that this tab took before it was reloaded; those taken back then can be taken again only if nothing was done since. */
 export function putHistoryBefore(earlier: History): void {
   historyStore.setState(({ past, future }) => ({
     past: [...earlier.past, ...past].slice(-mostSteps),

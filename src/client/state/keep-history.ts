@@ -6,7 +6,7 @@ import { whenLeft } from './when-left.ts'
 
 const key = 'bit-calculator.history'
 
-/** Of the recipes that the steps number: while another catalogue is made ready, still the last one's. */
+/** The version by which the steps number recipes; while another catalogue is made ready, still the last one's. */
 let catalogVersion = ''
 
 /**
@@ -24,7 +24,7 @@ export function keepHistory(onLeave: (act: () => void) => unknown = whenLeft): v
     if (kept) putHistoryBefore(kept)
     else sessionStorage.removeItem(key)
   })
-  // Nothing stays of what was forgotten, such as at a sign-out.
+  // Where the history is forgotten, such as at a sign-out, the stored one goes too.
   historyStore.subscribe(({ past, future }) => {
     if (past.length + future.length === 0) attempt(() => sessionStorage.removeItem(key))
   })
@@ -38,7 +38,7 @@ function historyOf(): HistoryOf {
 function storeHistory(): void {
   const history = historyStore.getState()
   if (history.past.length + history.future.length === 0) return
-  // First, since older steps would stay where there is no room for these.
+  // Removed first: where there is no room for these steps, older ones would stay.
   attempt(() => sessionStorage.removeItem(key))
   attempt(() => sessionStorage.setItem(key, historyText(history, historyOf())))
 }

@@ -38,7 +38,7 @@ function keptStep({ name, meant, before, after }: Step) {
   return { name, meant, before: rowsText(before, after), after: rowsText(after, before) }
 }
 
-/** The rows that another plan has not, or has otherwise; of a changed queue all rows, because their order counts. */
+/** A plan's rows that the other plan lacks or has differently; of a changed queue all rows, because their order counts. */
 function rowsText(plan: WholePlan, other: WholePlan): string {
   return storedPlanText({
     buildList: plan.buildList === other.buildList ? [] : plan.buildList,
@@ -59,7 +59,7 @@ function otherRows<Key, Value>(
   )
 }
 
-/** @throws where it cannot be trusted: what is left of a history would undo something else */
+/** @throws where a step cannot be trusted: the rest of the history would undo something else */
 function readStep(kept: unknown): Step {
   const { name, meant, before, after } = kept as Record<string, unknown>
   const change: PlanChange = { before: readRows(before), after: readRows(after) }

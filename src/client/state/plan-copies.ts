@@ -22,7 +22,7 @@ export function forgetPlan(shelf: Shelf): void {
   for (const key of [planKey, ...copyKeys]) shelf.removeItem(key)
 }
 
-/** Where an unreadable text is put; a plan that was made signed out has no owner. */
+/** The key under which an unreadable text is put; a plan that was made signed out has no owner. */
 function asideKey(owner: string | null, now: number): string {
   return [rescueKey, ...(owner === null ? [] : [owner]), now].join('.')
 }

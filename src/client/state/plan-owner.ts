@@ -1,6 +1,6 @@
 const ownerKey = 'bit-calculator.plan.owner'
 
-/** Where the browser has no room for it, or forbids storage: in this tab as long as it is open (R10). */
+/** The owner where the browser has no room for it, or forbids storage: known in this tab as long as it is open (R10). */
 let unstored: { readonly owner: string | null } | null = null
 
 /** The id of the account whose plan this browser holds; null for a plan that was made signed out (AUTH-3). */

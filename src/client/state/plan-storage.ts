@@ -12,15 +12,15 @@ import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.t
 const probeKey = 'bit-calculator.plan.probe'
 const saveDelayMs = 200
 const retryDelayMs = 5_000
-/** So long may a write of another tab be under way that has not yet seen ours. */
+/** For so long another tab's write may be under way that was made before ours was seen there. */
 const crossingMs = 300
 
 export type PlanStorage = {
   /** False while this browser keeps nothing. */
   readonly writable: boolean
-  /** The plan of a newer app, if that is what is kept here: this one writes nothing until it is reloaded. */
+  /** The stored text, if it is the plan of a newer app: this app then writes nothing until it is reloaded. */
   readonly newer: string | null
-  /** Unreadable content, untouched. */
+  /** An unreadable text that stood in the plan's place, unchanged. */
   readonly rescued: string | null
   /** Where unreadable content was met: whether an older copy was used in its place. */
   readonly fromCopy: boolean
@@ -61,7 +61,7 @@ export function keepPlan(): void {
   planStorageStore.setState({ writable })
 
   onCatalogChange((follow) => {
-    // Another object than the plan now is, so that the plan is stored again, with the new version.
+    // This makes a new object, so the plan counts as unsaved and is stored again, with the new version.
     storedState = follow(storedState)
     lastWrite = lastWrite && { ...lastWrite, base: follow(lastWrite.base) }
   })
@@ -74,7 +74,7 @@ export function keepPlan(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== planKey) return
     hear(newValue)
-    // Two tabs that wrote at the same moment heard each other: what the browser holds in the end is what holds.
+    // Two tabs that wrote at the same moment heard each other: what the browser holds in the end is read once more.
     setTimeout(hearStored, 2 * crossingMs)
   })
 }
@@ -138,7 +138,7 @@ function isNumberedOtherwise({ catalogVersion, ...theirs }: StoredPlan): boolean
 async function takeUp(version: string): Promise<void> {
   if (isTakingUp) return
   isTakingUp = true
-  // Where it cannot be fetched now, what is changed here is kept once it can.
+  // Where the catalogue cannot be fetched now, changes made here are stored once it can be.
   const writable = await import('./take-up-catalog.ts')
     .then(({ takeUpCatalog }) => takeUpCatalog(version))
     .then(
@@ -176,7 +176,7 @@ function savePlan(): void {
     const catalogVersion = planCatalogVersion()
     const text = currentPlanText()
     writePlan(localStorage, text, Date.now())
-    // What was merged is not written over what comes back once more: two tabs would go on for ever.
+    // A plan that was merged already is not merged into the other tab's next write: the two would go on for ever.
     lastWrite = mergedSinceSave ? null : { base: storedState, at: Date.now() }
     mergedSinceSave = false
     storedText = text

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** How this browser likes to look; each is one key of local storage, read by public/early.js too. */
+/** How the app looks in this browser; each is one key of local storage, read by public/early.js too. */
 type Preferences = { readonly dark: boolean; readonly modern: boolean; readonly catalogCollapsed: boolean }
 
 const defaults: Preferences = { dark: false, modern: true, catalogCollapsed: false }

@@ -5,7 +5,7 @@ import { planStorageStore } from './plan-storage.ts'
 
 const prefixes = [`${rescueKey}.`, `${buildListsKey}.rescued.`]
 
-/** A text this browser held in a plan's place, or in the lists', and could not read, set aside untouched (R11). */
+/** A text that stood in this browser where a plan or the saved build lists are kept, and could not be read: set aside unchanged (R11). */
 export type RescuedText = { readonly key: string; readonly at: number; readonly text: string }
 
 /** Every such text but those of other accounts (AUTH-3), the newest first; none where storage is forbidden. */
@@ -24,7 +24,7 @@ export function readRescuedTexts(): readonly RescuedText[] {
   }
 }
 
-/** False where the browser does not let it go. */
+/** @returns false where the browser does not let it be deleted */
 export function deleteRescuedText({ key }: RescuedText): boolean {
   try {
     localStorage.removeItem(key)
@@ -49,7 +49,7 @@ function mayBeShown(key: string): boolean {
   return owner === null || owner === planOwner()
 }
 
-/** Lists of this browser belong to nobody. */
+/** The account whose plan the key holds; null for a plan made signed out, and for build lists of the browser, which belong to no account. */
 function ownerOf(key: string): string | null {
   return key.startsWith(`${rescueKey}.`) ? ownerInKey(key) : null
 }

@@ -25,7 +25,7 @@ export type RestorePoint = {
 
 const restoreKey = 'bit-calculator.restore-points'
 const mostPoints = 5
-/** Of all who share this browser together. */
+/** For everybody who shares this browser together. */
 const mostKept = 25
 
 /**

@@ -1,6 +1,6 @@
 import { navigate, usePathname } from 'wouter/use-browser-location'
 
-/** The two top-level tabs, each with an address of its own (CAL-1), the page about what is stored, and what no address leads to. */
+/** The two top-level tabs, each with an address of its own (CAL-1), the page about what is stored, and `unknown` for any other address. */
 export type Route = 'calculator' | 'settlement' | 'privacy' | 'unknown'
 type Known = Exclude<Route, 'unknown'>
 

@@ -1,4 +1,4 @@
-/** What this browser keeps under a name, or null where there is nothing to be read. */
+/** The object that this browser keeps under a key, or null where there is none to be read. */
 export function readStored(key: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -8,7 +8,7 @@ export function readStored(key: string): Readonly<Record<string, unknown>> | nul
   }
 }
 
-/** Keeps it if the browser lets it; where nothing can be stored, the warning about the plan says so already. */
+/** Stores an object under a key, if the browser lets it; where it does not, the warning about the plan says so already. */
 export function store(key: string, value: Readonly<Record<string, unknown>>): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -4,7 +4,7 @@ import { type CalculatorState, useCalculator } from './calculator.ts'
 
 let last: { readonly of: CalculatorState; readonly usable: Inventory } | null = null
 
-/** What plans may use of the inventory; the same object while that stays. */
+/** The part of the inventory that plans may use; the same object while that part stays the same. */
 export function usableOf(state: CalculatorState): Inventory {
   if (last?.of.inventory !== state.inventory || last.of.keptBack !== state.keptBack)
     last = { of: state, usable: usableStock(state) }

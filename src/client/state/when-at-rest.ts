@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 /** Resolves once the page has loaded, its catalogue is there or failed to come, what it shows is drawn, and it has nothing better to do. */
 export async function whenAtRest(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resume) => addEventListener('load', resume))
-  // What comes at rest would take its share of a slow connection.
+  // What is fetched at rest would slow the catalogue down on a slow connection.
   await whenCatalogSettled()
   do {
     await whenDrawn()

@@ -1,5 +1,5 @@
 /**
- * Calls back when the page is hidden or left: it may end without another word.
+ * Calls back when the page is hidden or left: after that it may end without any further event.
  * @returns a function that stops it
  */
 export function whenLeft(act: () => void): () => void {

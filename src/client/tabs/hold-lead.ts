@@ -3,7 +3,7 @@ import { type HowHeld, holdLock } from './with-lock.ts'
 
 /** A leader that runs answers sooner, also in a hidden tab. */
 const answerWithinMs = 2_000
-/** Whoever is looked at asks again after this time: the leader may be stopped meanwhile. */
+/** A tab in sight asks again after this time: the leader may be stopped meanwhile. */
 const askAgainMs = 20_000
 
 type Parts = {
@@ -12,7 +12,7 @@ type Parts = {
   readonly lead: (how: HowHeld) => () => void
   /** Asks all tabs whether one of them leads. */
   readonly ask: (question: string) => void
-  /** No tab has answered. */
+  /** Called when no tab has answered. */
   readonly onSilence: () => void
   readonly onResume: () => void
 }
@@ -28,8 +28,8 @@ export type HeldLead = {
 }
 
 /**
- * Leads while this tab has the lock. A tab that is frozen gives it up. Some browsers stop a hidden tab without telling it: so whoever is
- * looked at asks for the leader, and takes the lock from one that does not answer.
+ * Leads while this tab has the lock. A tab that is frozen gives it up. Some browsers stop a hidden tab without telling it: so a tab
+ * in sight asks for the leader, and takes the lock from one that does not answer.
  */
 export function holdLead({ name, lead, ask, onSilence, onResume }: Parts): HeldLead {
   const over = new AbortController()

@@ -86,7 +86,7 @@ export function leadTabs({ send, waitMs }: LeaderParts): Leader {
     clearTimeout(timer)
     timer = setTimeout(open, ms)
   }
-  /** A tab that was frozen may lack what was sent before the stream began. All are sent it once more, and skip what they know. */
+  /** A tab that was frozen may lack what was sent before. The stream begins there again, and the other tabs skip what they know. */
   const goBackFor = ({ topics, fresh }: Wish) => {
     let isBehind = false
     for (const { topic, after } of topics) {

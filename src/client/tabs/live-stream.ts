@@ -13,7 +13,7 @@ import { onNextFocus } from './focus-of-any-tab.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
-/** Where the session seems lost: longer than the check of the session takes. */
+/** The wait before the next stream where the session seems lost: longer than the check of the session takes. */
 const doubtedMs = 10_000
 
 export type LiveStreamParts = {
@@ -110,7 +110,7 @@ export function createLiveStream({
     close()
     onLink(ended.topics, false)
     onEnd(why)
-    // Opened again at once, it would end another device's stream. The device that gets the focus next has it.
+    // Opened again at once, it would end another device's stream: it waits until a tab of this browser gets the focus.
     if (why === 'too-many') stopWaiting = onNextFocus(open)
     // If the session is lost, this is closed before then.
     else openIn(doubtedMs)

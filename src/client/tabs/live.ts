@@ -84,7 +84,7 @@ function hear(message: ChannelMessage): void {
   } else if (message.type === 'leads') {
     if (!lead?.noteAnswer(message.question) || followed === message.by) return
     followed = message.by
-    // What it sent while this tab followed another, or was frozen, was ignored.
+    // What the leader sent while this tab followed another, or was frozen, was ignored.
     sayAll()
   } else {
     followed = message.by ?? null
@@ -139,7 +139,7 @@ function startWanting(): () => void {
       for (const { topic } of wanted()) dispatch({ topic, type: 'link', isUp: false })
     },
     onResume() {
-      // It has heard nothing meanwhile, not even who leads.
+      // This tab has heard nothing meanwhile, not even who leads.
       followed = null
       sayAll()
     },
@@ -170,7 +170,7 @@ function startLeading(how: HowHeld): () => void {
     followed = null
     leader = null
     led.stop()
-    // Where another tab has taken the lead away, it may have asked before this one knew.
+    // A tab that has taken the lead away may have asked what is wanted before this one knew.
     sayAll()
   }
 }

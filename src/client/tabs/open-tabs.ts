@@ -2,7 +2,7 @@ import { type Leader, leadTabs } from './leader.ts'
 import type { TabMessage } from './tab-message.ts'
 import { whenFree } from './with-lock.ts'
 
-/** Held by a tab for as long as it is open, so that the leader notices when it is closed. */
+/** The name of a lock that a tab holds as long as it is open, so that the leader notices when it is closed. */
 export function lockOf(tab: string): string {
   return `bit-calculator.live.tab.${tab}`
 }
@@ -15,7 +15,7 @@ type Parts = {
   readonly send: (message: TabMessage) => void
 }
 
-/** Holds the stream for all open tabs: what a closed one wanted is forgotten. */
+/** Holds the stream for all open tabs; forgets what a tab wanted once it is closed. */
 export function leadOpenTabs({ waitMs, tab, send }: Parts): Leader {
   const led = leadTabs({ waitMs, send })
   const waits = new Map<string, () => void>()

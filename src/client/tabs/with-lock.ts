@@ -30,7 +30,7 @@ export function withLock<Result>(
       waiting.abort()
       navigator.locks.request(name, { steal: true }, begin).catch(reject)
     }, longestMs)
-    // Once begun, the work ends as it ends, though the lock may be taken away meanwhile.
+    // Once begun, the work goes on to its end, though the lock may be taken away meanwhile.
     navigator.locks
       .request(name, { signal: waiting.signal }, begin)
       .catch((error: unknown) => waiting.signal.aborted || reject(error))

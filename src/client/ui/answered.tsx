@@ -9,12 +9,12 @@ type Props<Reply> = {
   }
   /** Without `loading` nothing is drawn before the first answer. */
   words: { readonly loading?: string; readonly failed: string; readonly retry: string }
-  /** Of what is drawn in place of an answer. */
+  /** Classes of what is drawn in place of an answer. */
   className?: string
   children: (answer: Reply) => ReactNode
 }
 
-/** Draws what was asked for; before that, that it is being loaded. Where it could not be, says why, with a retry, above what is known. */
+/** Draws the answer; before it comes, that it is being loaded. Where that failed, says why, with a retry, above the last answer. */
 export function Answered<Reply>({ asked, words, className = '', children }: Props<Reply>) {
   const { answer, trouble, askAgain } = asked
   const failure = trouble && (

@@ -1,16 +1,17 @@
-/** How long what is around a control that went may take to pass the focus on, as a dialog does that closes. */
+/** How long a part may take to pass on the focus of a control that was removed, as a closing dialog does. */
 const passingMs = 60
 
 const places = 'section, dialog, [role=dialog]'
 
 /**
- * Where the control that has the focus goes away, such as with a row that somebody is done with, and nothing has taken the focus: the heading
- * of what was around it gets it, else what `fallback` finds. A screen reader then says where the user is (BEY-15).
- * @returns ends it
+ * Acts when the control that has the focus is removed, such as with a row that somebody is done with, and nothing takes the focus:
+ * focuses the heading of the nearest part that was around it, else what `fallback` finds. A screen reader then says where the user
+ * is (BEY-15).
+ * @returns a function that ends it
  */
 export function catchFocus(fallback: () => HTMLElement | null): () => void {
   let held: Element | null = null
-  /** What was around it, the nearest first: it is not to be found any more once that is gone. */
+  /** The parts around it, the nearest first: noted now, because they cannot be found from a removed control. */
   let around: readonly HTMLElement[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +27,7 @@ export function catchFocus(fallback: () => HTMLElement | null): () => void {
     })
   }
 
-  /** Once for each control that went: later changes are not to move the focus of somebody who reads. */
+  /** Runs once for each removed control: later changes are not to move the focus of somebody who reads. */
   function passOn() {
     timer = undefined
     if (!isNowhere()) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is so, what to do, one button. */
+/** Says that there is nothing to show and what to do about it, with room for a button. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 p-6 text-center">

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Where a whole tab or page would be: it could not be loaded, and can be tried again. */
+/** Stands in place of a whole tab or page that could not be loaded, with a button to try again. */
 export function FailedState({ title, hint, retry, onRetry, className = 'flex-1', children }: Props) {
   return (
     <div role="alert" className={`flex ${className}`}>

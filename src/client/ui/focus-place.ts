@@ -1,4 +1,4 @@
-/** Before a press that takes its control away, or the whole row: the focus then goes to the row that takes its place. */
+/** To be called before a press removes its control, or the whole row: the focus then goes to the row that takes its place. */
 export function focusPlace(control: HTMLElement): void {
   const list = control.closest('ul')?.closest<HTMLElement>('[tabindex]')
   requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
 const controls = 'button:enabled, a[href], select:enabled, input:enabled'
 
 /**
- * Keeps the focus in its row where the control that has it goes, as a press of it may do: what has taken its place gets it. Given as `ref` to
- * what holds the rows.
+ * Keeps the focus in its row when the control that has it is removed, as its own press may do: the control that is then in its
+ * place gets it. Given as `ref` to the element that holds the rows.
  */
 export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined

@@ -1,6 +1,6 @@
 const apart = '[role="menu"], [role="dialog"], form, [data-apart]'
 
-/** What around a control of a list has keys of its own, or is filled in or answered by Tab: a menu, a form, a question. */
+/** The part around a control of a list that has keys of its own, or is walked by Tab: a menu, a form, a question. null for none. */
 export function partAround(control: HTMLElement, list: HTMLElement): HTMLElement | null {
   const part = control.closest<HTMLElement>(apart)
   // The list itself may stand in a dialog.

@@ -5,7 +5,7 @@ const looks = {
   problem: 'bg-missing-soft text-missing',
 }
 
-/** Stands at the dialog's lower edge, wherever it is scrolled to. */
+/** How a press went, at the dialog's lower edge wherever it is scrolled to. */
 export function MessageLine({ message }: { message: Message | null }) {
   return (
     <div

@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** Where a list or a part of a dialog would be: it could not be loaded, and can be tried again. */
+/** Stands in place of a list or a part of a dialog that could not be loaded, with a button to try again. */
 export function NotLoaded({ text, reason, retry, onRetry, className = '' }: Props) {
   return (
     <div

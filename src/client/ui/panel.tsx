@@ -4,7 +4,7 @@ type Props = {
   title: string
   note?: string
   actions?: ReactNode
-  /** By which its heading is found. */
+  /** The name by which its heading is found. */
   column?: string
   className?: string
   children: ReactNode

@@ -1,8 +1,8 @@
 import { factorOf, readAmount } from '#domain/read-amount'
 
 /**
- * The whole number a person typed: any amount that can be pasted (`readAmount`), a sign, spaces, the width of the digits, a part
- * of one. null where it is no number.
+ * The whole number a person typed: any amount that can be pasted (`readAmount`), also with a sign, spaces, wide digits or decimals,
+ * which are cut off. null where it is no number.
  */
 export function parseQuantity(text: string): number | null {
   const bare = text.normalize('NFKC').replace(/[\s_'’]/g, '')
@@ -11,7 +11,7 @@ export function parseQuantity(text: string): number | null {
   return amount !== null && bare.startsWith('-') ? 0 - amount : amount
 }
 
-/** A field shows 1,200: where a digit is taken off or put in, its comma is no decimal mark. A part of a piece counts for nothing. */
+/** A field shows 1,200: once a digit is taken off, as in 1,20, its comma is still no decimal mark. Decimals are cut off. */
 function halfTyped(text: string): number | null {
   const [, whole, decimals = '', unit = ''] =
     /^(\d[\d,]*)(\.\d*)?$/.exec(text) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?([km])$/i.exec(text) ?? []

@@ -6,7 +6,8 @@ const reached = 'button:not(:disabled), a[href], select:not(:disabled), input[ty
 /**
  * Makes a short list one Tab stop: Tab comes to the control that had the focus last, and leaves the list. Up and Down go to the same control
  * of another row, Left and Right to another one of the row, Home and End to the first and last row; in a choice all but Left and Right
- * choose. Fields that are typed in stay stops of their own. Given as `ref` to the list. Of long lists `VirtualList` draws a part, and has keys of its own.
+ * choose. Fields that are typed in stay stops of their own. Given as `ref` to the list. Long lists are drawn by `VirtualList`, which has
+ * keys of its own.
  */
 export function plainListKeys(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined

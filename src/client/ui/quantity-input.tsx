@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** What is typed beyond the largest number scrolls. */
+/** The field grows up to so many characters; a longer text scrolls. */
 const mostCharacters = 13
 
 /** A number to type: Enter or leaving the field saves what was typed, Escape brings the old one back, arrows count. */
@@ -55,11 +55,11 @@ export function QuantityInput({
 
   const saved = format(typed)
   const shown = draft ?? saved
-  // Room for both from the first: a button that moves under a press is missed.
+  // Room for the typed and the saved text from the first: a button that moves under a press is missed.
   const characters = Math.max(shown.length, saved.length)
   return (
     <input
-      // Never cut: of a long number the first digits would be a wrong one.
+      // Never cut: the first digits of a long number would be read as another number.
       style={{ minWidth: `calc(${Math.min(characters, mostCharacters)}ch + 8px)` }}
       className={`bg-transparent text-center font-semibold outline-none ${className}`}
       inputMode="numeric"

@@ -2,9 +2,9 @@
 export type RowRange = { readonly first: number; readonly last: number }
 
 /**
- * The rows to draw for those in sight: what is drawn already while it is enough and not far too much, so that a row that
- * grows does not take one away and the next that shrinks bring it back. A scroll is drawn further ahead: the browser
- * shows what it came to before the page hears of it.
+ * The rows to draw for those in sight. The drawn rows stay while they are enough and not far too many, so that a row that
+ * grows does not take one away and the next that shrinks bring it back. A scroll draws further ahead: the browser shows
+ * the place that it has come to before the page hears of it.
  */
 export function rowsToDraw(inSight: RowRange, count: number, drawn: RowRange, scrolls: boolean): RowRange {
   const [ahead, most] = scrolls ? [4, 8] : [1, 3]

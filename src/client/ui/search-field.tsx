@@ -53,7 +53,7 @@ export function SearchField({
           className="grid h-control w-control place-items-center hover:text-ink"
           aria-label={labels.clear}
           onClick={({ currentTarget }) => {
-            // The button goes; who pressed it goes on in the field.
+            // The pressed button disappears, so the focus goes to the field.
             currentTarget.parentElement?.querySelector('input')?.focus()
             onChange('')
           }}

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComp
   problem?: string | null
   value: string
   onChange: (value: string) => void
-  /** More than one line. */
+  /** How many lines a field of several lines has. */
   rows?: number
   field?: Ref<HTMLInputElement>
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when the page is left for another entry of the history: a dialog about the former one closes. */
+/** Calls `onBack` when the player goes to another entry of the history, such as to close a dialog about the former one. */
 export function useBack(onBack: () => void): void {
   useEffect(() => {
     addEventListener('popstate', onBack)

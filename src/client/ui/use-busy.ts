@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Holds a control back while what it began goes on: begun meanwhile, nothing happens. */
+/** Holds a control back while the work that it began goes on: another press meanwhile does nothing. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How something that was pressed went. A success goes away after 3 s, a problem stays until the next press (SYS-9). */
+/** How the last press went. A success goes away after 3 s, a problem stays until the next press (SYS-9). */
 export type Message = {
   readonly kind: 'success' | 'problem'
   readonly text: string

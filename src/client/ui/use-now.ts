@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time of this device, twice a minute; for ages and days that go on while one looks at them. One timer serves all who ask, such as the rows of a list. */
+/** The time of this device, renewed twice a minute, for ages and days that go on while somebody looks. One timer serves all who ask. */
 export function useNow(): number {
   return useSyncExternalStore(listenToClock, readClock)
 }

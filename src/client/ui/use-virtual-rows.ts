@@ -44,7 +44,7 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
     observeElementRect: observeRect,
     observeElementOffset,
     scrollToFn: (offset, how, rows) => {
-      // Where it is from the beginning.
+      // A list that was never scrolled is at the top already.
       if (offset + (how.adjustments ?? 0) === 0 && !rows.scrollOffset) return
       elementScroll(offset, how, rows)
     },

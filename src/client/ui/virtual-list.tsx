@@ -16,7 +16,7 @@ type Props = {
   handle?: Ref<VirtualListHandle>
 }
 
-/** What arrows and Tab do in a list, fetched when one first has the focus. */
+/** The code for arrows and Tab in a list, fetched when one first has the focus. */
 let listKeys: typeof import('./list-keys.ts') | null = null
 
 /** A list of any length of which only the rows in sight are drawn. For Tab it is one stop (BEY-15). */
@@ -32,7 +32,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
   }))
 
   async function onFocus({ target, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Without it every control of a row is a stop.
+    // Where this code cannot be fetched, every control of a row is a Tab stop.
     listKeys ??= await import('./list-keys.ts').catch(() => null)
     if (target === document.activeElement) listKeys?.onListFocus(target, relatedTarget, virtualizer)
   }

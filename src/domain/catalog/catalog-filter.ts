@@ -15,7 +15,7 @@ export function createFilters(catalog: Catalog, places: readonly number[]) {
   const professionPlaces = placesByProfession(catalog)
   const decorative = new Set(places.filter((place) => catalog.isDecoration(place)))
 
-  /** @returns whether a place is wanted by a filter, whose text names something or not */
+  /** @returns a test whether the filter lets a place through; `isNamed` says whether something was typed in its text field */
   function isWantedBy(
     { type, tier, rarity, profession }: Omit<CatalogFilter, 'searchTerm'>,
     isNamed: boolean,

@@ -7,7 +7,7 @@ export type CatalogInfo = {
   readonly version: string
 }
 
-/** Whether the game data of the one are of an earlier day than those of the other; not where a day is unknown. */
+/** Whether the game data of one catalogue are of an earlier day than those of another; false where a day is unknown. */
 export function isOlder(one: Pick<CatalogInfo, 'date'>, other: Pick<CatalogInfo, 'date'>): boolean {
   return one.date !== '' && one.date < other.date
 }

@@ -3,7 +3,7 @@ import { compareListed, compareTexts, type Listed } from './listing-order.ts'
 
 export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly direction: 'asc' | 'desc' }
 
-/** Sorted places per column and direction; each is sorted when first asked for, starting from the order of ties. */
+/** Gives the places sorted by a column in a direction. Each order is sorted when first asked for; equal places stay as in `ties`. */
 export function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly number[]) {
   const listed = places.map(
     (place): Listed => ({ tier: tiers[place]!, name: names[place]!, id: ids[place]! }),

@@ -39,7 +39,7 @@ export function itemName(catalog: Catalog, id: string): string {
   return index === undefined ? 'Unknown Item' : catalog.names[index]!
 }
 
-/** Whether pieces of it can lie in a stock (BEY-19); of what the catalogue lacks, its id tells. */
+/** Whether pieces of the item can lie in a stock (BEY-19). Where the catalogue lacks the item, the letter of its id decides. */
 export function isStockable(catalog: Catalog, id: string): boolean {
   const index = catalog.indexById.get(id)
   return canBeStock(index === undefined ? kindOfId(id) : catalog.kindAt(index))

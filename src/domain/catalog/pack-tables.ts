@@ -1,7 +1,7 @@
 import type { Item, ItemId, ItemQuantity } from './item.ts'
 import type { StackColumns } from './pack-format.ts'
 
-/** The columns of a pack while they are filled, and what is known of all items. */
+/** The columns of a pack while they are filled, with the place and the name of every item by its id. */
 export type Tables = ReturnType<typeof emptyTables>
 type NumberColumns<Name extends string> = { [column in Name]: number[] }
 

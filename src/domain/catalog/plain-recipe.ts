@@ -1,6 +1,6 @@
 import type { Recipe, RecipeAction } from './item.ts'
 
-/** A recipe that takes nothing and gives one, for others to build on. */
+/** A recipe that takes nothing and gives one piece, from which other recipes are built. */
 export function plainRecipe(action: RecipeAction, name: string): Recipe {
   return {
     action,

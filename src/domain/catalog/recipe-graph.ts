@@ -25,9 +25,9 @@ export type RecipeGraph = {
   readonly giveDen: Float64Array
 }
 
-/** By every craft. */
+/** Used up by every craft. */
 export const spent = 0
-/** By a craft that succeeds, and given back by one that fails. */
+/** Used up by a craft that succeeds, given back by one that fails. */
 export const spentOnce = 1
 /** Must be at hand, and every craft gives it back. */
 export const kept = 2

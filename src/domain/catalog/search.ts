@@ -37,7 +37,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
     return before
   }
 
-  /** The best fitting first; where no name fits, those that are nearly so. */
+  /** Places whose names fit, the best first; where no name fits, places whose names come near. */
   function named(typed: TypedText, wanted: readonly number[]): readonly number[] {
     const fitting = bestFirst(wanted, (place) => fitOf(typed, names[place]!))
     if (fitting.length > 0) return fitting
@@ -53,7 +53,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   }
 }
 
-/** Those that have a rank, the lowest first; alike ones stay in their order. */
+/** Places that have a rank, the lowest first; places of equal rank stay in their order. */
 function bestFirst(places: readonly number[], rankOf: (place: number) => number | null): readonly number[] {
   return places
     .flatMap((place) => {

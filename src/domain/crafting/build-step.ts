@@ -19,12 +19,12 @@ export type BuildStep = {
   readonly haveInInventory: number
   /** Whole crafts × yield for a craft, the amount to get for what is gathered, be it with bait. */
   readonly needToCraft: number
-  /** What other steps give of it in time, in whole pieces; `needToCraft` is less by it. */
+  /** What other steps give of the item in time, in whole pieces; `needToCraft` leaves it out already. */
   readonly comesAlong: number
   readonly crafts: number
   /** How many of them are worked on: a part of one at a place that was paid for. */
   readonly worked: number
-  /** So many that 95 of 100 players have enough; else as many as the average asks for (BEY-4). */
+  /** Whether `crafts` is so large that 95 of 100 players have enough; otherwise it is what the average asks for (BEY-4). */
   readonly isSafe: boolean
   /** What one success gives, where something is kept on failure; null elsewhere. */
   readonly perSuccess: ExactAmount | null
@@ -32,7 +32,7 @@ export type BuildStep = {
   readonly recipeIndex: number | null
   readonly ingredients: readonly StepIngredient[]
   readonly comesWith: readonly StepGift[]
-  /** How some of what it takes comes back while it is done; null where nothing does. */
+  /** How some of what the step takes comes back while it is done; null where nothing does. */
   readonly rounds: StepRounds | null
 }
 

@@ -37,7 +37,7 @@ export function createStepReader(): StepReader {
       .filter(({ craft }) => craft !== null && craft.crafts > 0)
       .map((row) => {
         const node = nodeOf(plan, row)
-        // What is done in turns changes with other rows as well.
+        // A step with rounds changes with other rows as well, so it is not kept.
         const inTurns = rounds.get(node)
         if (inTurns) return { depth: depths[node]!, step: craftStep(plan, node, inTurns) }
         return { depth: depths[node]!, step: known.get(row) ?? keep(row, craftStep(plan, node)) }

@@ -1,7 +1,7 @@
 import { chanceOfFewer } from './binomial.ts'
 import type { Outcomes, StepsChance } from './outcomes.ts'
 
-/** Above this many steps of work the sum is taken by its mean, variance and skew. */
+/** Above this many steps of work the chance is not summed but worked out from mean, variance and skew (`edgeworthBelow`). */
 const workLimit = 300_000
 
 /**
@@ -20,7 +20,7 @@ export function chanceBelow(outcomes: Outcomes, crafts: number, wanted: number):
     : edgeworthBelow(outcomes, crafts, wanted)
 }
 
-/** Craft by craft over a table of how many steps are there; what reaches the wanted steps leaves it. */
+/** Sums craft by craft over a table: the chance that so many steps are held. What reaches the wanted steps leaves the table. */
 function summedBelow(chances: readonly StepsChance[], crafts: number, steps: number): number {
   let table = new Float64Array(steps)
   table[0] = 1

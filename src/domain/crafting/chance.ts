@@ -29,7 +29,7 @@ export function chanceOf(
   const outcomes = outcomesOf(possibilities)
   if (!outcomes) return null
   const expected = crafts * outcomes.mean
-  /** The first amount beyond which no more than the rest of 100 get. */
+  /** The least amount that this part of all players does not exceed. */
   const amountOf = (probability: number) =>
     firstFrom(Math.round(expected) + 1, (amount) => chanceBelow(outcomes, crafts, amount) >= probability) - 1
   return {

@@ -57,7 +57,7 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
   tellOthers(nodes, demand, node)
 }
 
-/** The same in a plan without balances. */
+/** Settles a node in a plan without balances. */
 function settlePlainNode(nodes: PlanNodes, demand: Demand, node: number): void {
   const wanted = demand.need[node]! - demand.stock[node]!
   const difference = craftsOf(nodes, node, wanted) - demand.crafts[node]!

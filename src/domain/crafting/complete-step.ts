@@ -21,7 +21,7 @@ export function beforeTicking(
 
 type Ticked = { readonly crafts: number; readonly between: readonly DoneBetween[] }
 
-/** What of the ingredients, also of what is done in between, is neither in the inventory nor comes back meanwhile. */
+/** The ingredients, also those of what is done in between, that are neither in the inventory nor come back meanwhile. */
 function shortIngredients(
   inventory: Inventory,
   step: BuildStep,
@@ -52,7 +52,7 @@ function takenBy(step: BuildStep, crafts: number) {
   }))
 }
 
-/** The same for rounds between the crafts of a step, less what these make themselves. */
+/** What must be at hand for the rounds between the crafts of a step, less what the rounds make themselves. */
 function takenBetween(taker: BuildStep) {
   return ({ way: { crafts }, times }: DoneBetween) => {
     const made = new Set([taker.itemId, ...crafts.map(({ step }) => step.itemId)])
@@ -64,7 +64,7 @@ function takenBetween(taker: BuildStep) {
 
 /**
  * The inventory after a step, or a part of it, was done: what it used up is gone, what it gave is there, and what comes along with
- * it, in whole pieces (CAL-9). What is kept on failure is gone once a success. What must have been done in between, so that what it
+ * it, in whole pieces (CAL-9). What is kept on failure is gone once for each success. What must have been done in between, so that what it
  * takes came back, is done too (BEY-4). Ingredients that are not there in full are taken as far as they are.
  */
 export function completeStep(inventory: Inventory, step: BuildStep, part = partOfStep(step)): Inventory {

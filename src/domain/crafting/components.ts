@@ -1,8 +1,8 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 
 /**
- * Items that depend on each other by any of their recipes, together; nearly all are alone. Each component comes before its
- * ingredients. Its items are `items` from `start[one]` to `start[one + 1]`, ascending.
+ * Groups of items that depend on each other by any of their recipes; nearly every item is alone in its group. Each group (component)
+ * comes before its ingredients. The items of component `c` stand in `items` from `start[c]` to `start[c + 1]`, ascending.
  */
 export type Components = {
   readonly count: number

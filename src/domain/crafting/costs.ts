@@ -41,7 +41,7 @@ export function coinsOfRow(
   return cheapestPurchase(item, row.toGet)?.coins ?? 0
 }
 
-/** The same of a step. */
+/** What a step costs at a trader's; 0 where nothing is bought there. */
 export function coinsOfStep(
   item: Item | undefined,
   { action, isElsewhere, obtainFirst, needToCraft }: BuildStep,

@@ -4,8 +4,8 @@ import type { NodeFlow } from './plan-flows.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 
 /**
- * How many crafts deep the longest way down to base items is; an edge cut from a circle leads nowhere. What comes along counts
- * as a way down too, and so does what is kept until others use it: all of it comes later in planning order.
+ * For each node, how many crafts the longest way down to base items has; an edge cut from a circle leads nowhere. What comes along
+ * counts as a way down too, and so does what is kept until others use it: all of it comes later in planning order.
  */
 export function craftDepths({ nodes, open }: Plan): Int32Array {
   const depth = new Int32Array(nodes.count)
@@ -30,7 +30,7 @@ export function craftDepths({ nodes, open }: Plan): Int32Array {
   return depth
 }
 
-/** What is crafted in rounds with each taker, in the order in which one comes to be made of the other. */
+/** For each taker, the nodes that are crafted in rounds with it, each after those it is made of. */
 function doneEarlier({
   count,
   balances: { goesWith, hasRounds },
@@ -43,7 +43,7 @@ function doneEarlier({
   return earlier
 }
 
-/** Which depth the givers and keepers of each balance have reached, asked for and noted from the last node up; reads `depth`. */
+/** Knows for each balance which depth its givers and keepers have reached. Nodes ask and are noted from the last one up; reads `depth`. */
 function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: Int32Array) {
   const { balances } = nodes
   const given = new Int32Array(balances.node.length)

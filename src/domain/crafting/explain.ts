@@ -68,7 +68,7 @@ function explainObtainFirst(plan: Plan, itemId: ItemId, node: number): Explanati
   }
 }
 
-/** Of a base row to which nothing comes along. */
+/** The fields of a base row to which nothing comes along. */
 function withoutGifts(missing: number) {
   return {
     isBaseItem: true,

@@ -1,4 +1,4 @@
-/** The first whole number from 1 on for which something holds that holds for all after it, searched for from a guess. */
+/** The first whole number from 1 on for which `holds` is true, which is then true for all larger ones too; searched for from a guess. */
 export function firstFrom(guess: number, holds: (value: number) => boolean): number {
   let low = 0
   let high = Math.max(1, guess)

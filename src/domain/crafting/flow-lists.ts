@@ -42,7 +42,7 @@ export function flowLists(
   })
 }
 
-/** The flow as the node sees it: what later nodes of the item are asked for is none of its business. */
+/** The flow as node `at` counts it: without what is asked of later nodes of the same item. */
 function inTimeFor(draft: FlowDraft, at: number): FlowDraft[] {
   if (draft.node >= at) return []
   if (draft.asked >= 0 && draft.asked <= at) return [draft]
@@ -50,7 +50,7 @@ function inTimeFor(draft: FlowDraft, at: number): FlowDraft[] {
   return draft.comes.num > 0 ? [onlyComes] : []
 }
 
-/** What the earlier nodes of the same item make: by every craft, or, where they end with what is wanted, just that. */
+/** What the earlier nodes of the same item make: the yield of each craft, or just what is wanted (gathered, or kept on failure). */
 function twinDrafts(graph: RecipeGraph, nodes: LaidNodes, at: number): FlowDraft[] {
   const drafts: FlowDraft[] = []
   const item = nodes.item[at]!

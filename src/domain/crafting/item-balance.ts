@@ -11,9 +11,9 @@ export type ItemBalance = {
   asked: number
   /** What comes along in time for what was asked so far; below zero where more must be at hand than is asked. */
   comes: number
-  /** The rest of it in parts of a piece, from 0 on. */
+  /** The rest of `comes` in parts of a piece, from 0 on. */
   comesParts: number
-  /** The same as `comes` if nothing came along. */
+  /** What `comes` would be if nothing came along; what other recipes of the item make (`cover`) is in it. */
   covered: number
 }
 

@@ -20,13 +20,13 @@ export type Material = {
   readonly effectiveHave: number
   /** What is not there yet, as if nothing came along. */
   readonly missing: number
-  /** What other crafts of the plan give of it in time, as expected, in whole pieces. */
+  /** What other crafts of the plan give of this item in time, as expected, in whole pieces. */
   readonly comesAlong: number
   /** What must still be gathered or crafted: missing − comesAlong. */
   readonly toGet: number
   /** Needed before its own recipe can run: a cycle was cut here. */
   readonly obtainFirst: boolean
-  /** How it is crafted; absent on base items. */
+  /** How it is crafted; null for base items. */
   readonly craft: MaterialCraft | null
 }
 
@@ -35,9 +35,9 @@ export type MaterialCraft = {
   readonly crafts: number
   /** How many of them are worked on: a part of one at a place that was paid for. */
   readonly worked: number
-  /** So many that 95 of 100 players have enough; else as many as the average asks for (BEY-4). */
+  /** Whether `crafts` is so large that 95 of 100 players have enough; otherwise it is what the average asks for (BEY-4). */
   readonly isSafe: boolean
-  /** Expected amount that gives; at least `toGet`, may be fractional where the yield is. */
+  /** Expected amount that these crafts give; at least `toGet`, may be fractional where the yield is. */
   readonly toCraft: number
   /** toCraft − toGet. */
   readonly surplus: number

@@ -51,7 +51,7 @@ export function needsOf(
     })
 }
 
-/** What comes along, once for each item. */
+/** What comes along with a craft of the node, once for each item. */
 export function giftsOf({ catalog, nodes }: Plan, node: number): readonly NodeGift[] {
   const perCraft = new Map<number, number>()
   for (const { item, comes } of draftFlows(catalog.graph, nodes, node)) {

@@ -32,7 +32,7 @@ export function takenAtCut(nodes: PlanNodes, demand: Demand, flow: NodeFlow): nu
   return spentBy(flow, crafts, successesOf(nodes, demand, flow.node)) + keptBy(flow, crafts)
 }
 
-/** The same less the stock that nobody else of this plan uses. */
+/** What is still missing of that demand: less the stock that nothing else of this plan uses. */
 export function obtainFirstMissing(nodes: PlanNodes, demand: Demand, node: number): number {
   const asked = obtainFirstDemand(nodes, demand, node)
   if (asked === 0) return 0

@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Material } from './material.ts'
 
-/** An item of which two readings of the same plan say something else (BEY-14). */
+/** An item whose amount differs between two countings of the same plan (BEY-14). */
 export type NeedChange = {
   readonly itemId: ItemId
   readonly itemName: string

@@ -4,7 +4,7 @@ import type { PlanNodes } from './plan-nodes.ts'
 
 /** Why a plan has no numbers. */
 export type PlanProblem =
-  /** It would need more than 2^53 − 1 of that item: above it, numbers are no longer exact. */
+  /** The plan would need more than 2^53 − 1 of that item: above that, numbers are no longer exact. */
   | { readonly reason: 'too-large'; readonly itemName: string }
   /** The code that counts its odds has not been fetched yet. */
   | { readonly reason: 'uncounted-odds' }

@@ -19,7 +19,7 @@ export type Planner = {
 
 /**
  * The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `createStepReader`.
- * @param findCounting asked where the odds of a plan are others than the average; a page fetches the code for it by then
+ * @param findCounting asked where a plan has odds other than the average; a page fetches the code that counts them beforehand
  */
 export function createPlanner(catalog: Catalog, findCounting: FindCounting = () => null): Planner {
   const makePlan = createPlanMaker(catalog, findCounting)

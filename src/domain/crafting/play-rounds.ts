@@ -4,8 +4,8 @@ import type { NodeFlow, RoundFlow } from './plan-flows.ts'
 
 /**
  * What the crafts of a node take of an item where some of it comes back in rounds. What must be at hand in the beginning is the most
- * that is lacking at any time; for each giver that is in its first round or in its last, because in between
- * the same is taken and given again and again. Allocates nothing.
+ * that is lacking at any time. For each giver that time is in its first or in its last round, because the rounds in between all take
+ * and give the same. Allocates nothing.
  */
 export function playRounds(demand: Demand, flow: NodeFlow): void {
   const { sum, crafts, least } = demand

@@ -3,14 +3,14 @@ import type { Target } from './laid-nodes.ts'
 import { edgeRange } from './node-edges.ts'
 import type { RecipeOrder } from './recipe-order.ts'
 
-/** A target by another recipe than the one in use elsewhere. */
+/** The node of a target that is crafted by another recipe than its item elsewhere in the plan; `at` says where it stands. */
 type OwnNode = Target & { readonly at: number }
 
 export function nodeKey({ item, recipe }: Target): string {
   return `${item}:${recipe}`
 }
 
-/** Each stands before or after its shared node: `at` is the position, less or more a half. */
+/** The own nodes, each just before or after its item's shared node: `at` is that node's position less or more a half. */
 export function ownNodes(
   targets: readonly Target[],
   selected: Int32Array,
@@ -59,7 +59,7 @@ export function reachedPositions(
   return positions
 }
 
-/** All nodes in planning order, and where those of targets' own came to stand. */
+/** All nodes in planning order, with the place of each own node. */
 export function mergeNodes(
   shared: Int32Array,
   own: readonly OwnNode[],

@@ -20,7 +20,7 @@ export type RecipeOrder = {
   readonly isInLoop: Uint8Array
 }
 
-/** By recipes: the calculator and a settlement's ledger need the same order. */
+/** The orders found so far, by recipe graph: the calculator and a settlement's ledger need the same one. */
 const known = new WeakMap<RecipeGraph, RecipeOrder>()
 
 /** Components of all recipes, as positions (CAL-12); of what is left open, givers come first. */

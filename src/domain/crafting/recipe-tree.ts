@@ -12,7 +12,7 @@ export type TreeNode = {
   readonly tier: number
   /** null for a base item. */
   readonly recipeIndex: number | null
-  /** Its crafts are so many that 95 of 100 players have enough (BEY-4). */
+  /** Whether its crafts are so many that 95 of 100 players have enough (BEY-4). */
   readonly isSafe: boolean
   readonly kind: TreeNodeKind
   /** Share of the plan's demand, and of what is missing; fractions where several parents share a rounding. */
@@ -26,7 +26,7 @@ export type TreeNode = {
   readonly kept: number
   /** A circle was cut here: obtain it first. */
   readonly obtainFirst: boolean
-  /** Left out because the tree has grown past its limit. */
+  /** How many ingredients are left out because the tree has grown past its limit. */
   readonly hiddenIngredients: number
   readonly ingredients: readonly TreeNode[]
 }
@@ -52,7 +52,7 @@ type Box = {
 
 type Grown = {
   boxes: number
-  /** Which node each item's amount to keep at hand is drawn under. */
+  /** For each node whose item is kept at hand, the node that it is drawn under, and how much. */
   readonly extras: Map<number, { readonly keeper: number; readonly amount: number }>
 }
 

@@ -4,7 +4,7 @@ import { oddsOf, type PlanOdds } from './odds.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { safeCrafts } from './safe-crafts.ts'
 
-/** Counts the crafts of what chance decides, where the odds ask for it, so that 95 of 100 players have enough (BEY-4). */
+/** Counts crafts so that 95 of 100 players have enough, where chance decides what they give and the odds ask for it (BEY-4). */
 export function safeCounting(catalog: Catalog, odds: PlanOdds): CountCrafts {
   return (item, recipe) => {
     if (recipe < 0 || oddsOf(odds, catalog.ids[item]!) === 'average') return null
@@ -14,7 +14,7 @@ export function safeCounting(catalog: Catalog, odds: PlanOdds): CountCrafts {
   }
 }
 
-/** A plan asks for the same amount again and again while others change. */
+/** Remembers each count: a plan asks for the same amount again and again while others change. */
 function countedOnce(outcomes: Outcomes): CraftCount {
   const known = new Map<number, number>()
   return (wanted) => {

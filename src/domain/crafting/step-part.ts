@@ -3,7 +3,7 @@ import type { BuildStep } from './build-step.ts'
 /** How much of a step was done: whole crafts (none for gathering), and the pieces that came out of them. */
 export type StepPart = { readonly crafts: number; readonly amount: number }
 
-/** In what a step is counted: crafts for a craft, pieces for gathering. */
+/** How many units a step has: crafts for a craft, pieces for gathering. */
 export function stepUnits(step: BuildStep): number {
   return step.action === 'craft' ? step.crafts : Math.floor(step.needToCraft)
 }

@@ -5,7 +5,7 @@ import type { RoundFlow } from './plan-flows.ts'
 import { craftsFor } from './whole-amounts.ts'
 
 /**
- * How what a step takes comes back while it is done, by the node of the step (BEY-4).
+ * For each node whose step gets back some of what it takes while it is done, how that comes back (BEY-4).
  * @param stepOf the step of another node
  */
 export function roundsOfSteps(

@@ -1,6 +1,6 @@
 import type { PlanInput } from './plan.ts'
 
-/** A plan with all that a player can say of it. */
+/** A plan with every part that a player can set. */
 export type WholePlan = Required<PlanInput>
 
 export const emptyPlan: WholePlan = {
@@ -18,7 +18,7 @@ export function isEmptyPlan(plan: WholePlan): boolean {
   return buildList.length === 0 && [inventory, choices, odds, keptBack].every(({ size }) => size === 0)
 }
 
-/** Whether each part is the very same object. */
+/** Whether each part of one plan is the very same object in the other. */
 export function hasSameParts(a: PlanInput, b: PlanInput): boolean {
   return planParts.every((part) => a[part] === b[part])
 }

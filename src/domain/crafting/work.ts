@@ -12,9 +12,9 @@ export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts' | 'worked
 export type ProfessionWork = {
   readonly skill: string
   readonly crafts: number
-  /** Progress points over all crafts; of a node that is worked in part, whole ones. */
+  /** Progress points over all crafts; rounded up where a node is worked in part. */
   readonly effort: number
-  /** Experience it gives. */
+  /** Experience that the crafts give. */
   readonly xp: number
   /** Highest level any of its steps asks for. */
   readonly level: number

@@ -7,8 +7,8 @@ import type { Plan } from './plan.ts'
 export type WorkedPart = { readonly crafts: number; readonly gives: number; readonly surplus: number }
 
 /**
- * Whether one may stop as soon as there is enough: at a place that was paid for and gives its things little by little. What is
- * found there by chance, as in a chest, may come with the last of the work.
+ * Whether a player may stop as soon as there is enough: at a place that was paid for and gives its things little by little. Where
+ * things are found by chance, as in a chest, the last of the work may bring them.
  */
 export function isWorkedInPart({ action, possibilities }: Pick<Recipe, 'action' | 'possibilities'>): boolean {
   return action === 'gather' && possibilities.length === 0
@@ -42,8 +42,8 @@ function isNodeWorkedInPart({ catalog, nodes }: Plan, node: number): boolean {
 }
 
 /**
- * Which part the plan uses of what places that are worked in part give of an item besides their own; what is given by crafts
- * that are done to their end is used first.
+ * An item comes along with places that are worked in part and with crafts that are done to their end. Which part of what the places
+ * give the plan uses: what the crafts give is used first.
  */
 function usedShare(plan: Plan, item: number): number {
   const { catalog, nodes, open } = plan

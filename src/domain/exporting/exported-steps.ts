@@ -12,7 +12,7 @@ export type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; 
 export type ExportedStep = NamedAmount & {
   readonly action: StepAction
   readonly isBaseItem: boolean
-  /** It is only needed at hand. */
+  /** Whether it is only needed at hand. */
   readonly isOnce: boolean
 }
 
@@ -25,7 +25,7 @@ export function exportedSteps(
   return steps.map((step) => ({
     itemName: step.itemName,
     rarity: step.rarity,
-    // What is wanted of it; whole crafts may give more.
+    // The amount that is wanted; whole crafts may give more.
     quantity: Math.round(step.needToCraft - step.surplus),
     action: stepAction(catalog, step),
     isBaseItem: step.isBaseItem,
@@ -50,7 +50,7 @@ export function actionOfMaterial(
 
 type Section = { readonly action: StepAction; readonly steps: readonly ExportedStep[] }
 
-/** What is got in any order by what a player does for it; then the rest in its order, with a new section wherever a player does something else. */
+/** Parts steps by their action: base items in one section for each, then the crafts in their order, parted where the action changes. */
 export function sectionsOf(steps: readonly ExportedStep[]): readonly Section[] {
   const sections: { action: StepAction; steps: ExportedStep[] }[] = []
   for (const step of steps) {

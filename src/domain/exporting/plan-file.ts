@@ -21,8 +21,9 @@ export type PlanFile = {
 }
 
 /**
- * Writes an export (SYS-5), so that importing it gives the same plan (S12): with choices, odds and what is kept back if there are any, and the catalogue's
- * version if a recipe is named by its place in it. A plan with more keys than an import takes is written as lists, which have none.
+ * Writes an export (SYS-5), so that importing it gives the same plan (S12): with choices, odds and what is kept back if there are any,
+ * and the catalogue's version if a recipe is named by its place in it. A plan with more keys than an import takes is written as lists,
+ * which have no keys.
  */
 export function planFileText(plan: WholePlan, exportDate: string, catalogVersion = ''): string {
   const { inventory, buildList, choices, odds, keptBack } = plan

@@ -1,4 +1,4 @@
-/** No plan is nested deeper or has more keys; other texts are attempts to overload the page (S13). */
+/** Texts that are nested deeper or have more keys are not read (S13). No export is or has: `planFileText` writes large plans as lists. */
 export const mostDepth = 20
 export const mostKeys = 10_000
 

@@ -23,7 +23,7 @@ function versionOf(catalogVersion: unknown): Pick<PlanFile, 'catalogVersion'> {
   return typeof catalogVersion === 'string' ? { catalogVersion } : {}
 }
 
-/** The first row because of which a file of the right form is not read; null where the file is none at all, or good. */
+/** The first row that keeps a file of the right form from being read; null where the text is no such file, or all its rows are good. */
 export function badRowOf(text: string): BadRow | null {
   const read = readParts(text)
   return read && firstBadRow(read.parts)
@@ -133,7 +133,7 @@ function readChoice(value: unknown): Choice | null {
   return source === 'craft' && isRecipeIndex(recipeIndex) ? { source, recipeIndex } : null
 }
 
-/** In a list a recipe stands for its craft. */
+/** A way as lists write it: the number of a recipe stands for crafting by it. */
 function listedWay(way: unknown) {
   return typeof way === 'number' ? { source: 'craft', recipeIndex: way } : { source: way, recipeIndex: 0 }
 }

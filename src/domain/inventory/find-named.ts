@@ -5,7 +5,7 @@ type Find = (written: WrittenLine) => readonly number[]
 
 /** Finds the places of items in a catalogue. */
 export type NameFinder = {
-  /** Items that have the id, or the name with its tier and rarity. */
+  /** Items that have what was written as their id, or as their name with the tier and rarity that were written. */
   readonly exact: Find
   /** Items that have the name, whatever their tier and rarity. */
   readonly named: Find

@@ -11,7 +11,7 @@ export function usableAmount({ inventory, keptBack }: Held, itemId: ItemId): num
   return Math.max(0, (inventory.get(itemId) ?? 0) - (keptBack?.get(itemId) ?? 0))
 }
 
-/** The whole of it; the inventory itself where nothing is kept back. */
+/** What a plan may use of all items; the inventory itself where nothing is kept back. */
 export function usableStock({ inventory, keptBack }: Held): Inventory {
   if (!keptBack?.size) return inventory
   const usable = new Map(inventory)

@@ -12,7 +12,7 @@ export type Unpacking = Packing & { readonly itemId: ItemId; readonly packages: 
 /** How the game groups what is packed. In its tables each such cargo made of one thing alone gives that thing back. */
 const packageTag = 'Package'
 
-/** What a package holds; null for what is none. */
+/** What a package holds; null for an item that is no package. */
 function contentOf(catalog: Catalog, packageId: ItemId): ItemQuantity | null {
   const place = catalog.indexById.get(packageId)
   // Most of a stock is no cargo: whole items are built only of what may be a package.
@@ -37,7 +37,10 @@ export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
   return null
 }
 
-/** The packages of a stock that hold what is missing of a plan, as many of each as that takes. Those that the plan itself takes stay closed. */
+/**
+ * The packages of a stock that hold what is missing of a plan, as many of each as that takes. Packages that the plan itself takes stay
+ * closed.
+ */
 export function unpackingsFor(
   catalog: Catalog,
   usable: Inventory,

@@ -51,7 +51,7 @@ function differences(values: readonly (string | null)[], toNumber: (value: strin
   })
 }
 
-/** Each beside its task, so that hardly a number is needed to say whose they are. */
+/** The numbers in the order of their tasks: written as differences, the column of their tasks then weighs next to nothing. */
 function inOrderOf(tasks: readonly Task[], taskNumbers: readonly TaskNumbers[]): readonly TaskNumbers[] {
   const placeOf = new Map(tasks.map(({ id }, place) => [id, place]))
   return taskNumbers.toSorted((a, b) => (placeOf.get(a.taskId) ?? 0) - (placeOf.get(b.taskId) ?? 0))

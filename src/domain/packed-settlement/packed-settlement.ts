@@ -15,7 +15,7 @@ export type PackedTable<Name extends TableName> = {
 /** A settlement as it is sent to the browser (decision 32). */
 export type PackedSettlement = {
   readonly seq: number
-  /** What columns of names count in. Empty for a task whose id follows from its project, item and generation. */
+  /** The list in which columns of names count. A name is empty for a task whose id follows from its project, item and generation. */
   readonly names: readonly string[]
   readonly tables: { readonly [Name in TableName]: PackedTable<Name> }
 }

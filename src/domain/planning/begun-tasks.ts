@@ -5,7 +5,8 @@ import { type Rows, settlementIn } from '../settlement/tables.ts'
 /**
  * In a personal settlement a task counts as begun once somebody is assigned to it, and as pending again where nobody is, as long
  * as nothing was done for it and nobody set its status by hand (TSK-3).
- * @param changes what the act has changed, of which `after` are the rows
+ * @param after the rows after the act
+ * @param changes what the act has changed
  */
 export function beginAssignedTasks(after: Rows, changes: readonly Change[]): readonly Change[] {
   if (!settlementIn(after).isPersonal) return []

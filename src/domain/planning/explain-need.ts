@@ -12,7 +12,7 @@ export type NeededStock = ItemNumbers & {
   readonly inStock: number
   /** Missing of all that the project asks, hand-made tasks as well. */
   readonly missingInAll: number
-  /** The same, less what is expected to come along. */
+  /** `missingInAll` less what is expected to come along. */
   readonly toGetInAll: number
 }
 
@@ -49,7 +49,7 @@ export function neededStock(
     .map((numbers) => againstStock(rows, numbers))
 }
 
-/** Explains one of them; null where the project has nothing to do with the item. */
+/** Explains what a project needs of one item; null where the project has nothing to do with it. */
 export function explainNeed(
   ledger: LedgerCatalog,
   rows: LedgerRows,

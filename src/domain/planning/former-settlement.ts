@@ -35,8 +35,8 @@ type FormerTask = {
 type Part = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /**
- * What makes a personal settlement of one that an earlier release stored in the account's document, where programs could leave any
- * fields (SET-9). Projects come with the items that the catalogue knows, from which their tasks follow; tasks without an item
+ * The acts that make a personal settlement of one that an earlier release stored in the account's document, where programs could leave
+ * any fields (SET-9). Projects come with the items that the catalogue knows, from which their tasks follow; tasks without an item
  * come as they were, 'planned' ones as pending.
  */
 export function actsOfFormer(
@@ -104,7 +104,7 @@ function itemsOf({ items }: Part, catalog: Catalog): FormerProject['items'] {
   })
 }
 
-/** Others follow from the items of their projects. */
+/** Whether a task has no item; tasks that have one follow from the items of their projects. */
 function isWithoutItem({ itemId, itemName, metadata }: Part): boolean {
   const more = (metadata ?? {}) as Readonly<Record<string, unknown>>
   return [itemId, itemName, more.itemId, more.itemName].every((one) => textOf(one) === '')

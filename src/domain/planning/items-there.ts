@@ -8,8 +8,8 @@ import type { LedgerRows } from './walk.ts'
 export type ItemThere = { readonly itemId: ItemId; readonly wanted: number; readonly there: number }
 
 /**
- * The items of a project, each once, in the order in which they were added. What crafts of the project would take of an item is
- * missing of it as well, so none counts as there before all of it is.
+ * The items of a project, each once, in the order in which they were added. What the project's crafts miss of an item is taken off it
+ * as well, so all of it counts as there only once the crafts have theirs too.
  */
 export function itemsThere(ledger: LedgerCatalog, rows: LedgerRows, projectId: string): readonly ItemThere[] {
   const project = shownProject(ledger, rows, projectId)

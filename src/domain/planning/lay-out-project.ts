@@ -20,7 +20,7 @@ function sameRows(before: readonly unknown[], after: readonly unknown[]): boolea
   return before.length === after.length && before.every((row, i) => row === after[i])
 }
 
-/** `strays` are items that the project holds, needed or not. */
+/** Lays out what a project needs; `strays` are items that it holds though it may not need them. */
 export function layOutProject(
   ledger: LedgerCatalog,
   rows: ProjectRows,

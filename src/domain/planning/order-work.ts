@@ -9,7 +9,7 @@ import type { LedgerRows } from './walk.ts'
 
 export type OrderWork = {
   readonly order: StandingOrder
-  /** How much of its item is not there; several orders count on a piece once. */
+  /** How much of its item is not there; each piece counts for one order only. */
   readonly short: number
   /** In the order of `compareWork`. */
   readonly work: readonly TaskWork[]

@@ -19,7 +19,7 @@ export function taskOfSharedId(wireId: string): string | null {
   return wireId.startsWith(prefix) ? wireId.slice(prefix.length) : null
 }
 
-/** A named player has such an id; the owner is a user. */
+/** The id of a person on the wire: a named player's has the prefix, the owner's is the user id. */
 export function personOnTheWire({ players }: Pick<Rows, 'players'>, who: string): string {
   return players.has(who) ? personalPlayerId(who) : who
 }

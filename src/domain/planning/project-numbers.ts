@@ -18,7 +18,7 @@ export type ItemNumbers = {
   /** All that the project asks of it, hand-made tasks as well. */
   readonly needed: number
   readonly held: number
-  /** What of that hand-made tasks hold. */
+  /** How much of `held` is for hand-made tasks. */
   readonly heldByHand: number
   /** Needed and not held, as if nothing came along: by the generated task, and by hand-made ones. */
   readonly missing: number
@@ -41,7 +41,7 @@ export function projectNumbers(
   return project ? numbersOf(project) : []
 }
 
-/** The same of a project that is settled. */
+/** The numbers of a project that is settled already. */
 export function numbersOf(project: ProjectWalk): readonly ItemNumbers[] {
   return project.plan.shares.map(({ itemId, kind, task, nodes, byHandAmount }, share) => {
     const claim = { walk: project, share }
@@ -90,7 +90,7 @@ export function settledProject(
   return project
 }
 
-/** The same for rows that nothing changes any more: one project is settled once, however many parts of a screen show it. */
+/** A settled project of rows that do not change any more: it is settled once, however many parts of a screen show it. */
 export function shownProject(
   ledger: LedgerCatalog,
   rows: LedgerRows,

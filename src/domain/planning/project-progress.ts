@@ -7,7 +7,7 @@ export type ProjectProgress = {
   readonly missing: number
   /** 0 to 100; 100 only where nothing is missing. */
   readonly percent: number
-  /** How many tasks. */
+  /** How many tasks are ready, wait and are finished. */
   readonly ready: number
   readonly waiting: number
   readonly finished: number

@@ -5,7 +5,7 @@ import type { ProjectPlan } from './project-plan.ts'
 /** The numbers of one project during a walk. */
 export type ProjectWalk = {
   readonly plan: ProjectPlan
-  /** What its nodes need and are crafted. */
+  /** What its nodes need, and how often they are crafted. */
   readonly demand: Demand
   /** Per share, what is needed without hand-made tasks. */
   readonly asked: Float64Array
@@ -13,7 +13,7 @@ export type ProjectWalk = {
   readonly missing: Float64Array
   /** Per share, what the project holds. */
   readonly held: Float64Array
-  /** The same before the walk. */
+  /** Per share, what the project held before the walk. */
   readonly heldBefore: Float64Array
 }
 

@@ -15,7 +15,7 @@ export function settleItem(claims: readonly Claim[], stock: ItemStock): void {
 }
 
 /**
- * Where stock was lost, the last project gives first.
+ * Takes stock that was lost off the projects, off the last one first.
  * @returns what is free; below 0 where more is kept back than there is
  */
 export function takeLoss(claims: readonly Claim[], { quantity, kept }: ItemStock): number {

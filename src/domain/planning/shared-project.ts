@@ -21,8 +21,8 @@ export type Shared = {
 export const sharedName = (name: string): string => `${name} (Shared)`
 
 /**
- * A shared project as whom it is shared with sees it, under the specification's names and the ids of shared projects (SET-9): who
- * works on it and the members' notes stay in the settlement. Null where the project has ended.
+ * A shared project as its collaborators see it, under the specification's names and the ids of shared projects (SET-9): who works on
+ * it and the members' notes stay in the settlement. null where the project has ended.
  * @param timeOf epoch milliseconds of an ISO time
  */
 export function sharedProject(

@@ -21,7 +21,7 @@ export function nextAmounts({ target, completed }: Amounts, missing: number, rea
   return { target: next, completed: next - missing }
 }
 
-/** A task follows its amounts: nothing done, something, all. */
+/** The status that follows from a task's amounts: nothing done, something, or all. */
 export function statusOf({ target, completed }: Amounts): TaskStatus {
   if (completed >= target) return 'completed'
   return completed > 0 ? 'in_progress' : 'pending'
@@ -38,7 +38,7 @@ export function firstNumbers(taskId: string, amounts: Amounts): TaskNumbers {
   return { taskId, ...amounts, status: statusOf(amounts), byHand: false, completedAt: null }
 }
 
-/** With the time at which the task was completed, which stays while it is (TSK-3). */
+/** The numbers with the time at which the task was completed, which stays as long as the task is completed (TSK-3). */
 export function withCompletedAt(known: TaskNumbers | undefined, next: TaskNumbers, now: string): TaskNumbers {
   if (next.status !== 'completed') return { ...next, completedAt: null }
   return { ...next, completedAt: known?.status === 'completed' ? known.completedAt : now }

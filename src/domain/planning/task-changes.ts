@@ -19,7 +19,7 @@ export type TaskContext = {
 
 export type WalkedTasks = {
   readonly changes: readonly Change[]
-  /** Of all tasks that are not deleted, as they are now. */
+  /** The numbers of all tasks that are not deleted, as they are now. */
   readonly numbers: readonly TaskNumbers[]
   readonly numbersChanged: boolean
 }

@@ -14,7 +14,7 @@ export type ChosenRecipes<Item extends ChosenItem = ChosenItem> = {
 /** A project that was archived or deleted, as far as it names recipes. */
 export type EndedChoices = ChosenRecipes<ProjectItem> & { readonly id: string; readonly name: string }
 
-/** What names recipes in a settlement and is not among the rows that every member sees. */
+/** Projects and templates of a settlement that name recipes and are not among the rows that every member sees. */
 export type PutAway = {
   readonly ended: readonly EndedChoices[]
   readonly templates: readonly ProjectTemplate[]
@@ -26,7 +26,7 @@ export type Move = { readonly from: Catalog; readonly to: Catalog }
 type Numbers = Readonly<Record<string, readonly [before: number, after: number]>>
 type MovedNumbers = { readonly items: Numbers; readonly ways: Numbers }
 
-/** What a move gave another number, so that moving back gives it back: by project or template. */
+/** The recipes that a move gave another number, by project or template, so that moving back gives them their former one. */
 export type MovedRecipes = {
   /** The version that was left. */
   readonly from: string
@@ -43,8 +43,8 @@ export type RecipeFollower = {
 }
 
 /**
- * Each recipe by its number in the other catalogue (CAT-2). What was left at the default stays there, and so does what was chosen and
- * is gone.
+ * Gives each chosen recipe its number in the other catalogue (CAT-2). What was left at the default stays there; a chosen recipe that
+ * is gone becomes the default.
  * @param back what the move away from `to` changed: a recipe that still has the number it got then gets its former one back
  */
 export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefined): RecipeFollower {

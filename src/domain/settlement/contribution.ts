@@ -7,7 +7,7 @@ export type ContributionStatus = (typeof contributionStatuses)[number]
 /** An item and how much of it. */
 export type Line = { readonly itemId: ItemId; readonly quantity: number }
 
-/** What somebody delivers for a task (CON-1). Members see those that wait for review; the others are asked for. */
+/** What somebody delivers for a task (CON-1). Members are sent those that wait for review; decided ones only where they are asked for. */
 export type Contribution = {
   readonly id: string
   readonly taskId: string

@@ -3,7 +3,7 @@ export const settlementLimits = {
   nameLength: 80,
   descriptionLength: 2_000,
   ownedSettlements: 50,
-  /** The same, including deleted ones that can still be restored. */
+  /** Owned settlements, including deleted ones that can still be restored. */
   ownedWithDeleted: 100,
   /** Settlements a user can belong to. Limited, because a new name is announced in each of them. */
   memberships: 100,
@@ -44,7 +44,7 @@ export const sharingLimits = {
   deliveriesWaiting: 20,
 } as const
 
-/** Limits of a settlement's stock, projects and tasks. They are looked at when somebody adds; deliveries are never refused for them. */
+/** Limits of a settlement's stock, projects and tasks, looked at when somebody adds; tasks that follow from an act may go beyond. */
 export const ledgerLimits = {
   /** Projects that are neither archived nor deleted. */
   projects: 200,
@@ -60,15 +60,15 @@ export const ledgerLimits = {
   /** Kinds of items that come back with a removed place. */
   itemsOfStorage: 10_000,
   standingOrders: 200,
-  /** Of each kind; as many deleted ones are kept beside. */
+  /** Templates of each kind; as many deleted ones are kept beside. */
   templates: 50,
   /** Contributions that wait for review. */
   pendingContributions: 500,
   /** Items of one contribution, and materials used for it. */
   contributedItems: 20,
-  /** Of an amount that somebody enters. */
+  /** The largest amount that somebody may enter. */
   amount: 1_000_000_000,
-  /** Of one item in stock. */
+  /** Pieces of one item in stock. */
   stock: 1_000_000_000_000,
   /** Items that one act adds. */
   lines: 500,

@@ -23,7 +23,7 @@ export function placeAfter(rows: Pick<Rows, 'projects'>, priority: Priority): nu
 }
 
 /**
- * A project at its place among those of its priority; behind them, if it has just got that priority.
+ * Puts a project at a place among those of its priority. Without a place it stays, or goes behind them if it has just got the priority.
  * @returns the project, and the others whose position changes
  */
 export function placeAmong(
@@ -63,7 +63,7 @@ export function openTasks(rows: TaskRows): number {
   return open
 }
 
-/** What a project holds becomes free as it leaves. */
+/** The changes that set free what a project holds, as it leaves. */
 export function setFree(rows: Pick<Rows, 'allotments' | 'stock'>, projectId: string, now: string): Change[] {
   return [...rows.allotments].flatMap(([key, row]): Change[] => {
     if (row.projectId !== projectId) return []

@@ -8,7 +8,7 @@ export function memberOf({ members, players }: People, who: string): string | nu
   return members.has(userId) ? userId : null
 }
 
-/** Under which id somebody counts who may have tasks under several: that of the member, if they are one. */
+/** The id under which somebody counts who may have tasks under several ids: that of the member, if they are one. */
 export function personOf(people: People, who: string): string {
   return memberOf(people, who) ?? who
 }

@@ -8,7 +8,7 @@ export const sampleDescription =
 /** Nobody gets notifications of what happens there. */
 export const sampleSettings: SettlementSettings = { ...defaultSettings, enableNotifications: false }
 
-/** Who plays along in it, without accounts. */
+/** The named players of the sample, who have no accounts. */
 export const samplePlayers = ['Mara', 'Tobin', 'Wren'] as const
 export const sampleStorage = 'Town bank'
 /** What they say of their deliveries. */

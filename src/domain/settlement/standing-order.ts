@@ -2,7 +2,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Cause } from './cause.ts'
 import type { Task } from './ledger-rows.ts'
 
-/** Names a standing order where a project is named by its id. */
+/** The key of a standing order, used where a project is named by its id. */
 export function orderKey(itemId: ItemId): string {
   return `order ${itemId}`
 }

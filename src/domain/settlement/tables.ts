@@ -99,7 +99,7 @@ export type SettlementState = {
   readonly rows: Rows
 }
 
-/** The same as JSON. */
+/** The same state as JSON, its tables as lists of rows. */
 export type Snapshot = {
   readonly seq: number
   readonly tables: { readonly [Name in TableName]: readonly Tables[Name][] }

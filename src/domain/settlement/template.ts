@@ -1,7 +1,7 @@
 import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { Priority, ProjectItem, Ways } from './ledger-rows.ts'
 
-/** What a template says how to do: deal tasks out (TSK-4), or begin a project (PRJ-5). */
+/** What a template is for: dealing tasks out (TSK-4), or beginning a project (PRJ-5). */
 export const templateKinds = ['assignment', 'project'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 

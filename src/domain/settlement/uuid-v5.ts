@@ -13,7 +13,7 @@ export function uuidV5(namespace: string, name: string): string {
   return `${hex(bytes, 0, 4)}-${hex(bytes, 4, 6)}-${hex(bytes, 6, 8)}-${hex(bytes, 8, 10)}-${hex(bytes, 10, 16)}`
 }
 
-/** A settlement that is opened asks for the ids of thousands of tasks within the same namespace. */
+/** The last namespace, kept because a settlement that is opened asks for the ids of thousands of tasks within the same one. */
 let last: { readonly uuid: string; readonly bytes: Uint8Array } | null = null
 
 function bytesOf(uuid: string): Uint8Array {

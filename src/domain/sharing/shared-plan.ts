@@ -4,7 +4,7 @@ import type { Choice } from '../crafting/choice.ts'
 import type { Odds, OddsKey } from '../crafting/odds.ts'
 import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 
-/** What a link carries (BEY-1); what somebody keeps back is nobody else's business. */
+/** A plan as a link carries it (BEY-1). `keptBack` is neither written nor read: it concerns only the player. */
 export type SharedPlan = WholePlan & {
   /** Version of the catalogue the plan was made with. */
   readonly catalogVersion: string
@@ -18,12 +18,12 @@ export type SharedPlanReading =
 
 export const sharedPlanFormat = 1
 
-/** No plan has more rows; a longer link is an attempt to overload the page. */
+/** A text with more rows of one kind is not read; `writePlanLink` calls such a plan too large. */
 const mostRows = 5_000
 
 /**
- * Writes a plan as a short text: flat arrays without field names, and only choices and odds that differ from the default. Earlier
- * releases read the odds over.
+ * Writes a plan as a short text: flat arrays without field names, and only choices and odds that differ from the default. The odds
+ * come last and only where there are any: earlier releases ignore them.
  */
 export function writeSharedPlan({ catalogVersion, buildList, inventory, choices, odds }: SharedPlan): string {
   return JSON.stringify([

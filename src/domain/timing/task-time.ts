@@ -10,7 +10,7 @@ type TaskWork = {
   readonly kind: TaskKind
   /** null for a task without an item. */
   readonly item: Item | null
-  /** By which it is made, or gathered where a node is paid for; null where there is none. */
+  /** The recipe by which the item is made, or gathered where a node is paid for; null where there is none. */
   readonly recipe: Recipe | null
   /** Pieces that are still to come. */
   readonly amount: number

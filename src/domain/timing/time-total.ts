@@ -3,7 +3,7 @@ import type { UntimedReason, WorkTime } from './work-time.ts'
 /** Times of several pieces of work together (BEY-20). */
 export type TimeTotal = {
   readonly actions: number
-  /** Of a player's work; waiting is apart. */
+  /** Seconds of a player's work; waiting is apart. */
   readonly seconds: number
   readonly stamina: number
   /** Waits one after the other, as if each station stood alone. */

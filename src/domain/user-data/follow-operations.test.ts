@@ -40,7 +40,7 @@ const plank = (recipeIndex: number, quantity: number): PlainOperation => ({
   recipeIndex,
   quantity,
 })
-/** The order of a queue is no difference. */
+/** The document with its queue sorted: the order of a queue counts as no difference. */
 const sorted = ({ buildList, ...rest }: UserDocument) => ({
   ...rest,
   buildList: buildList.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 
 /**
- * Of each session of a deleted account a hash of the token stays until the session would have expired, so that the
+ * A hash of each session token of a deleted account is kept until the session would have expired, so that the
  * account's other browsers learn of the deletion and drop their copy (I9, AUTH-5). A missing account alone proves no
  * deletion: a database restored from a backup lacks the newest accounts too.
  */

@@ -17,7 +17,7 @@ type MemberContext<Wanted extends Action> = Omit<CallContext, 'caller'> & {
   readonly operation: Operation | null
 }
 
-/** Written out, because what the compiler finds out by itself is longer than it writes down. */
+/** Written out, because the type that the compiler infers is too long for it to write down. */
 type MemberProcedures<Wanted extends Action> = ImplementerInternalWithMiddlewares<
   Contract,
   CallContext,

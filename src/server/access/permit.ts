@@ -48,7 +48,7 @@ export async function permitToRead<Wanted extends Action>(
   return proveAlive(asked, row, row?.role == null ? undefined : row) as ReadPermit<Wanted>
 }
 
-/** The same for a change, under the settlement's lock: the right cannot be taken away before the commit. */
+/** Like `permitToRead`, for a change under the settlement's lock: the right cannot be taken away before the commit. */
 export async function permitToChange<Wanted extends Action>(
   tx: Tx,
   asked: Asked<Wanted>,
@@ -58,8 +58,8 @@ export async function permitToChange<Wanted extends Action>(
 }
 
 /**
- * The same without a lock, from one row with the settlement and the user's `role`. Only for a write that fails if the
- * settlement's number is no longer the permit's (`recordAct`).
+ * Like `permitToChange`, but without a lock, from one row with the settlement and the user's `role`. Only for a write that
+ * fails if the settlement's number is no longer the permit's (`recordAct`).
  */
 export function permitToAct<Wanted extends Action>(
   asked: Asked<Wanted>,
@@ -68,7 +68,7 @@ export function permitToAct<Wanted extends Action>(
   return proveAlive(asked, row, row?.role == null ? undefined : row) as Permit<Wanted>
 }
 
-/** For the owner of a deleted settlement, to restore it. */
+/** The permit with which the owner of a deleted settlement restores it. */
 export async function permitToRestore(
   tx: Tx,
   { userId, settlementId }: Pick<Asked<Action>, 'userId' | 'settlementId'>,
@@ -90,7 +90,7 @@ async function findMembership(
   return membership
 }
 
-/** That a settlement was deleted is told only to those who belong to it. */
+/** Only members are told that a settlement was deleted; for others it is as if it did not exist. */
 function proveAlive<Wanted extends Action>(
   asked: Asked<Wanted>,
   settlement: Row | undefined,

@@ -29,7 +29,7 @@ export function sharedProjectColumn(userId: string, settlementId: string, collab
       and collaborators.settlement_id = ${settlementId} and collaborators.id = ${collaborationId}) as shared_project_id`
 }
 
-/** The same as `permitToAct`, for a delivery to a shared project; the row has `shared_project_id`. */
+/** Like `permitToAct`, for a delivery to a shared project; the row has `shared_project_id`. */
 export function permitToDeliver(
   userId: string,
   row: Row | undefined,

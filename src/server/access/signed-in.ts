@@ -7,7 +7,7 @@ import { refusal } from '../rpc/refusal.ts'
 
 type SignedInContext = Omit<CallContext, 'caller'> & { readonly caller: Caller }
 
-/** Written out, because what the compiler finds out by itself is longer than it writes down. */
+/** Written out, because the type that the compiler infers is too long for it to write down. */
 type SignedInProcedures = ImplementerInternalWithMiddlewares<Contract, CallContext, SignedInContext>
 
 /** Procedures for signed-in users: everybody else is refused before the handler runs. */

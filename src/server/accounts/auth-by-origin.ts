@@ -7,7 +7,7 @@ export type AuthByOrigin = {
   /** The origin of a request by its Host; the public one if a proxy has rewritten Host. */
   readonly originOf: (host: string | undefined) => string
   readonly at: (origin: string) => Promise<Auth>
-  /** The same, with this provider; null if the provider cannot be reached. */
+  /** The instance for this origin, once it has this provider; null if the provider cannot be reached. */
   readonly withProvider: (origin: string, providerId: string) => Promise<WithProvider | null>
 }
 

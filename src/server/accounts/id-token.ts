@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an issuer says of a person, in a token or when it is asked. */
+/** What an issuer says of a person, in a token or in the answer to a userinfo request. */
 export const person = z.object({
   sub: z.string().min(1).max(255),
   name: z.string().optional().catch(undefined),
@@ -15,8 +15,8 @@ const purpose = z.object({
 })
 
 /**
- * Who a token speaks of; null if it has no end or is not for this client. Its signature, issuer, expiry, nonce, and that the
- * client is one of its audiences, were checked by the sign-in library.
+ * The person of a token; null if the token has no expiry or is not for this client. The sign-in library has checked its
+ * signature, issuer, expiry and nonce, and that the client is one of its audiences.
  */
 export function personIn(idToken: string, clientId: string): z.infer<typeof person> | null {
   const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())

@@ -54,7 +54,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   }
 }
 
-/** Only if no provider is configured and only this machine can reach the server: the issuer believes anybody. */
+/** Null unless no provider is configured and only this machine can reach the server: the development issuer believes anybody. */
 async function developmentIssuer(
   configuration: Configuration,
   log: Logger,

@@ -59,7 +59,7 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
   }
 }
 
-/** Issuers may leave the email address out of the token. A response about another subject is ignored. */
+/** Asks the issuer, which may leave the email address out of the token. @returns null for a response about another subject */
 async function userInfo(url: string | null, accessToken: string | undefined, subject: string) {
   if (url === null || accessToken === undefined) return null
   const answer = await ask(url, accessToken)

@@ -11,7 +11,7 @@ export type SignInError =
   | 'invalid-credential'
   | 'internal-error'
 
-/** From the errors of providers (RFC 6749, OpenID Connect) and of the sign-in library. */
+/** The codes by the errors of providers (RFC 6749, OpenID Connect) and of the sign-in library. */
 const codes: Readonly<Record<string, SignInError>> = {
   access_denied: 'cancelled-popup-request',
   login_required: 'cancelled-popup-request',

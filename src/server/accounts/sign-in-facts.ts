@@ -16,7 +16,7 @@ export function rememberSignInFacts(facts: SignInFacts): void {
   if (store) store.facts = facts
 }
 
-/** null for a sign-in without a provider: by password, link or code. */
+/** What the provider of this sign-in says; null for a sign-in without a provider: by password, link or code. */
 export function signInFacts(): SignInFacts | null {
   return current.getStore()?.facts ?? null
 }

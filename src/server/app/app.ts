@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): App {
   const progress = { database, keeper, pages, limitStreams: countStream, publicOrigin, log }
   app.route('/p', progressRoutes(progress))
 
-  // Looking for one that is not at hand asks the database, so strangers may do that only so often.
+  // Looking for a pack that is not at hand asks the database, so strangers may do that only so often.
   const findPack = answerCountedPacks(parts.catalogueRoom.countedPacks)
   app.get('/catalog/*', answerFilesAtHand(findFile), limit(perMinute), limitTime(requestWithinMs), findPack)
   app.all('*', answerFiles(findFile))

@@ -24,10 +24,10 @@ type Call = CallContext & {
   retryAfterSeconds?: number | undefined
 }
 
-/** What is the same for every request. */
+/** The parts of a call that are the same for every request. */
 export type CallParts = Pick<CallContext, 'database' | 'publish'> & { readonly findCaller: FindCaller }
 
-/** Where a refusal names no time: ten minutes, the window in which wrong invite codes count. */
+/** How long to wait where a refusal does not say: ten minutes, the window in which wrong invite codes count. */
 const retryAfterSeconds = 600
 
 /** Answers `POST /api/<procedure>`; any other request below /api is unknown. */
@@ -83,7 +83,7 @@ type ClientInterceptor = NonNullable<
   NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<Call>>[1]['clientInterceptors']>[number]
 >
 
-/** True also without a connection, as in a test without a socket. */
+/** Whether the connection is closed; true also without a connection, as in a test without a socket. */
 function isClosed(c: RequestContext): boolean {
   return c.env?.outgoing?.closed ?? true
 }

@@ -1,4 +1,4 @@
-/** The error where what a backup holds is incomplete or does not fit together. */
+/** The error for a backup that is incomplete or does not fit together. */
 export function backupFault(message: string): Error {
   return Object.assign(new Error(message), { name: 'BackupFault' })
 }

@@ -12,11 +12,11 @@ export type Backup = {
   readonly folder: string
   /** The moment whose rows it holds, epoch milliseconds. */
   readonly madeAt: number
-  /** A copy of what was about to be replaced is not: something may be wrong with it. */
+  /** False for the copy of a database that was about to be replaced: something may be wrong with it. */
   readonly isChecked: boolean
   /** What was wrong in the database itself, in sentences. */
   readonly brokenRules: readonly string[]
-  /** Where the secret is; undefined where that is not said. */
+  /** Where the secret is; undefined if the backup does not say. */
   readonly secret: SecretPlace | undefined
 }
 
@@ -24,7 +24,7 @@ const unfinishedPrefix = '.unfinished-'
 /** Clocks may differ by some minutes. */
 const clocksMayDifferMs = 10 * 60_000
 
-/** `2026-11-26T02-15-00Z_v0.1.0_schema20_pg18`: in the order of time, also for a file manager. */
+/** `2026-11-26T02-15-00Z_v0.1.0_schema20_pg18`: sorted by name, backups are in the order of time. */
 export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: Named): string {
   const time = madeAt.replaceAll(':', '-').replace(/\.\d+Z$/, 'Z')
   return `${time}_v${appVersion}_schema${schema.number}_pg${postgres}${isChecked ? '' : '_before-restore'}`
@@ -63,7 +63,7 @@ export function isAhead({ madeAt }: Pick<Backup, 'madeAt'>): boolean {
 export type KnownBackups = {
   /** When the last one was made, epoch milliseconds; null where none is known. */
   readonly lastBackupAt: number | null
-  /** The names of those dated in the future, which do not count as the last one. */
+  /** The names of backups dated in the future, which do not count as the last one. */
   readonly backupsAhead: readonly string[]
 }
 
@@ -113,7 +113,7 @@ async function moveToFreeName(from: string, folder: string, name: string): Promi
 
 const takenCodes = new Set(['ENOTEMPTY', 'EEXIST'])
 
-/** Deletes a backup, unless another process has. Killed midway, it leaves none that is listed and damaged. */
+/** Deletes a backup, unless another process has. If it is killed midway, no damaged backup stays in the list. */
 export async function deleteBackup(folder: string, name: string): Promise<void> {
   const going = unfinishedIn(folder)
   try {
@@ -125,17 +125,17 @@ export async function deleteBackup(folder: string, name: string): Promise<void> 
   await rm(going, { recursive: true, force: true })
 }
 
-/** A new path for what is no backup yet, or no longer. */
+/** A new path for a backup that is not complete yet, or is about to be deleted. */
 function unfinishedIn(folder: string): string {
   return join(folder, `${unfinishedPrefix}${randomUUID()}`)
 }
 
-/** What a killed process left behind; a day old, since another process may be writing right now. */
+/** Removes what killed processes left behind, once it is a day old: another process may be writing right now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const facts = await stat(join(folder, name)).catch(() => null)
-    // Where it fails another process is removing it too, or the next backup tries again.
+    // If this fails, another process is removing it too, or the next backup tries again.
     if (facts && Math.abs(now() - facts.mtimeMs) > dayMs)
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }

@@ -55,8 +55,8 @@ export async function openBackupSocket(
 }
 
 /**
- * Asks the server that has this data folder for a backup; null where none answers. One that ends meanwhile will be started again, and must
- * find its folder free.
+ * Asks the server that has this data folder for a backup; null where no server answers. For a server that ends meanwhile the
+ * answer is not null but a sentence: it will be started again, and must find its folder free.
  */
 export function askForBackup(dataFolder: string): Promise<SocketAnswer | null> {
   return new Promise((resolve) => {

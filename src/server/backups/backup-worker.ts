@@ -10,7 +10,7 @@ export type BackupOrder = {
   readonly secret: SecretPlace
 }
 
-/** `sentence` is null where nobody but a developer can mend it. */
+/** `sentence` tells the operator why; null where nobody but a developer can mend it. */
 export type BackupEnd =
   | { readonly type: 'made'; readonly name: string }
   | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }

@@ -8,7 +8,7 @@ const packFolder = 'catalogues'
 /** The list of a catalogue, and what says its name and version. */
 export const [catalogueList, catalogueInfo] = ['recipes.json', 'recipes.info.json'] as const
 
-/** What of a data folder belongs to a backup beside the database: the secret, the catalogue in use, and those kept for old plans. */
+/** The parts of a data folder that a backup holds beside the database: the secret, the catalogue in use, those kept for old plans. */
 export const besideTheDatabase = ['secret', catalogueList, catalogueInfo, packFolder] as const
 
 /** Where the secret of a backup's sessions is. */
@@ -16,7 +16,8 @@ export const secretPlaces = ['in the backup', 'in AUTH_SECRET', 'missing'] as co
 export type SecretPlace = (typeof secretPlaces)[number]
 
 /**
- * Copies what is there, also where it is a link. A catalogue that CATALOGUE names gets the name that the data folder has for it.
+ * Copies these parts as far as they are there, following links. A catalogue that CATALOGUE names gets the name that the data folder
+ * has for it.
  * @returns where the secret is
  */
 export async function copyBeside(
@@ -38,7 +39,7 @@ export async function copyBeside(
 async function copyCatalogue(list: string, into: string): Promise<void> {
   const readInfo = () => orIfMissing(readFile(infoPath(list), 'utf8'), null)
   for (let before = await readInfo(); ; ) {
-    // Without what an earlier turn has copied.
+    // An earlier round may have copied a list.
     await rm(join(into, catalogueList), { force: true })
     if (!(await copyIfThere(list, join(into, catalogueList)))) return
     const info = await readInfo()
@@ -50,14 +51,14 @@ async function copyCatalogue(list: string, into: string): Promise<void> {
   }
 }
 
-/** One by one: the server may delete a pack between the list of names and its copy, for a newer one. */
+/** Copies packs one by one: the server may delete one between the list of names and its copy, for a newer one. */
 async function copyPacks(from: string, to: string): Promise<void> {
   const names = (await orIfMissing(readdir(from), [])).filter((name) => packName.test(name))
   if (names.length > 0) await mkdir(to, { mode: 0o700 })
   for (const name of names) await copyIfThere(join(from, name), join(to, name))
 }
 
-/** @returns whether it was there */
+/** Copies a file if it is there. @returns whether it was */
 function copyIfThere(from: string, to: string): Promise<boolean> {
   return orIfMissing(
     copyFile(from, to).then(() => true),

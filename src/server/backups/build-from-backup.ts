@@ -5,9 +5,9 @@ import { bringUpToDate, fillFromRows, packedFiles, readPackedFiles, requireRows 
 import { plainPglite } from './plain-database.ts'
 import type { ReadableBackup } from './read-backup.ts'
 
-/** What of a data folder is the built-in database. */
+/** The folder of the built-in database inside a data folder. */
 export const databaseFiles = 'pg'
-/** The release of PostgreSQL that PGlite is: files of another one do not open. */
+/** The release of PostgreSQL that PGlite is: files of another release do not open. */
 export const builtInPostgres = 18
 
 /**

@@ -12,7 +12,7 @@ const insertedAtOnce = 1_000_000
 
 /**
  * Puts the rows of a folder in place of all rows of a database that has the same tables. Foreign keys are taken away meanwhile, since
- * tables refer to each other; putting them back looks at every row. To be called in a transaction, where the rows before matter.
+ * tables refer to each other; putting them back checks every row. To be called in a transaction, if a failure must leave the former rows.
  */
 export async function loadRows(database: PlainDatabase, folder: string): Promise<RowCounts> {
   const shapes = await readShapes(database)

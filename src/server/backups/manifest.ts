@@ -13,14 +13,14 @@ const manifest = z.object({
   /** ISO time of the moment whose rows it holds. */
   madeAt: z.iso.datetime(),
   appVersion: z.string(),
-  /** Whether it was opened and looked through; not the copy of a database that was about to be replaced. */
+  /** Whether it was opened and looked through; false for the copy of a database that was about to be replaced. */
   isChecked: z.boolean(),
   /** What was wrong in the database itself, in sentences; of a copy that was not checked, nothing is known. */
   brokenRules: z.array(z.string()).readonly().default([]),
-  /** Where the secret of its sessions is; of the copy of a database that was about to be replaced, and before this was noted, it is not said. */
+  /** Where the secret of its sessions is; missing in older backups and in the copy of a database that was about to be replaced. */
   secret: z.enum(secretPlaces).optional(),
   schema: z.object({ number: z.int().min(1), newest: z.int() }),
-  /** Of the database that it was made of; a copy of the built-in database's own files opens with the same one alone. */
+  /** The release of the database that it was made of; packed files of the built-in database open with the same release alone. */
   postgres: z.int(),
   /** How many rows each table has. */
   rows: z.record(z.string(), z.int().min(0)),

@@ -14,8 +14,8 @@ export async function markMoving(dataFolder: string): Promise<void> {
 }
 
 /**
- * Moves what a restore has made ready into the data folder, and what is there aside. From the first move to the last a mark says
- * so: a server does not start meanwhile, and a restore that was interrupted there can be started again.
+ * Moves what a restore has made ready into the data folder, and what is there aside. A mark lies there from the first move to
+ * the last: meanwhile no server starts, and a restore that was interrupted can be started again.
  * @returns the folder with what was there before; null where there was nothing
  */
 export async function moveIntoPlace(dataFolder: string, parts: readonly string[]): Promise<string | null> {

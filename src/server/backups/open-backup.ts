@@ -14,7 +14,7 @@ export const tablesFolder = 'tables'
 /** The built-in database's own files, as PGlite packs them. */
 export const packedFiles = 'database.tar.gz'
 
-/** Fills an empty database with a backup's rows, in the schema they were written in. @throws where they are not all there */
+/** Fills an empty database with a backup's rows, in the schema they were written in. @throws if rows are missing */
 export async function fillFromRows(
   database: PlainDatabase,
   folder: string,

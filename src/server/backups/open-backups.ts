@@ -23,7 +23,7 @@ type Parts = {
   readonly log: Logger
 }
 
-/** Makes a backup whenever the last good one is old enough; looked at first ten minutes after the start. */
+/** Makes a backup whenever the last good one is old enough: looks every ten minutes, first ten minutes after the start. */
 export function openBackups({ configuration, database, log }: Parts): Backups {
   const { backupFolder, backupHours, backupsKept } = configuration
   const over = new AbortController()
@@ -59,7 +59,7 @@ export function openBackups({ configuration, database, log }: Parts): Backups {
         'the backup is good, but in the database itself something is wrong: tell the developers what brokenRules says',
       )
   }
-  // The new one counts, whatever becomes of the old ones.
+  // The new backup is good, even if the old ones cannot be deleted.
   const deleteOldest = () =>
     thinBackups(backupFolder, backupsKept).catch((error: unknown) =>
       log.error(

@@ -17,7 +17,7 @@ type Restore = {
   readonly url: string
   readonly backup: ReadableBackup
   readonly backupFolder: string
-  /** A folder for the rows on their way. */
+  /** A folder for the migrated rows, before they go into the database. */
   readonly ready: string
   /** Is given the rules that the backup breaks, and throws where it must not be restored. */
   readonly judge: (brokenRules: readonly string[]) => void
@@ -61,7 +61,7 @@ export async function restorePostgres({
     await database.run('commit')
     return before
   } finally {
-    // Ends the transaction, where it is not through, and the lock.
+    // Ends the transaction, unless it is committed, and the lock.
     await client.end().catch(() => {})
   }
 }
@@ -76,7 +76,7 @@ function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise
   })
 }
 
-/** Looks whether a server runs. */
+/** @throws if a server runs */
 function refuseRunningServers(database: PlainDatabase): Promise<void> {
   return refuseServers(
     database,
@@ -84,7 +84,7 @@ function refuseRunningServers(database: PlainDatabase): Promise<void> {
   )
 }
 
-/** Looks too, and has the lock alone to the end of the transaction: a server that comes back meanwhile ends. */
+/** Has the lock alone to the end of the transaction: a server that comes back meanwhile ends. @throws if a server runs */
 function holdServersOff(database: PlainDatabase): Promise<void> {
   return refuseServers(database, 'pg_try_advisory_xact_lock($1)')
 }

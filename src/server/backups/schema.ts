@@ -14,7 +14,7 @@ export function schemaOfThisRelease(): Schema {
   return { number: files.length, newest: files.at(-1)!.folderMillis }
 }
 
-/** Null where it has none of our tables. */
+/** The schema of a database; null where it has none of our tables. */
 export async function readSchema(database: PlainDatabase): Promise<Schema | null> {
   const [found] = await database.query(`select to_regclass('${list}') is not null as is_there`)
   if (!found?.is_there) return null
@@ -39,8 +39,8 @@ export function tablesOf(number: number): readonly string[] {
 }
 
 /**
- * Runs the migrations up to a number, those that are missing: as the server does at its start, which always goes to the newest. In a
- * transaction of the caller's, if there is one.
+ * Runs the missing migrations up to a number, as the server does at its start up to the newest. They run in a transaction of the
+ * caller, if there is one.
  */
 export async function migrateUpTo(database: PlainDatabase, number: number): Promise<void> {
   const done = (await readSchema(database))?.number ?? 0

@@ -1,6 +1,6 @@
 import { backupsIn, deleteBackup, isAhead } from './backup-folder.ts'
 
-/** What `backupName` gives to a checked one. What was renamed by hand is somebody's own. */
+/** The names that `backupName` gives to checked backups. A backup that was renamed by hand is somebody's own. */
 const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+(-\d+)?$/
 
 /**
@@ -9,7 +9,7 @@ const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+(-\d+)?$/
  */
 export async function thinBackups(folder: string, kept: number): Promise<void> {
   const ours = (await backupsIn(folder)).filter(({ name }) => ourName.test(name))
-  // Those dated in the future go first: they would keep out whatever is made until then.
+  // Those dated in the future are deleted first: they would take the places of all that is made until then.
   const newestFirst = [...ours.filter((backup) => !isAhead(backup)), ...ours.filter(isAhead)]
   const clean = newestFirst.find(({ brokenRules }) => brokenRules.length === 0)
   for (const old of newestFirst.slice(kept)) if (old !== clean) await deleteBackup(folder, old.name)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 /** A file of a backup, by its path inside the backup. */
 export type WrittenFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-/** What a file holds now. */
+/** The size and the hash of a file as it is now. */
 export async function describeFile(folder: string, path: string): Promise<WrittenFile> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(join(folder, path)), hash)

@@ -5,8 +5,8 @@ import type { PlainDatabase } from './plain-database.ts'
 const beingDeleted = 'select id from settlements where deleted_at <= to_timestamp(0)'
 
 /**
- * What holds over several tables in every database of this release, beside what keys and constraints hold: for each rule a sentence
- * about what breaks it, and a statement that finds up to three examples.
+ * The rules over several tables that hold in every database of this release, beside its keys and constraints: for each rule a
+ * sentence about what breaks it, and a statement that finds examples.
  */
 const rules: readonly { readonly broken: string; readonly find: string }[] = [
   {

@@ -18,7 +18,7 @@ export type StagedFiles = { readonly list: string; readonly info: string }
 
 /** How catalogues come into use. */
 export type Adoption = {
-  /** One after the other: each is held against the one that is then in use. */
+  /** Catalogues come into use one after the other: each is compared with the one that is then in use. */
   readonly turns: Turns
   /** Why a catalogue of that day should not replace the one in use; null if it may. */
   readonly doubtAboutDay: (date: string) => Promise<string | null>
@@ -58,8 +58,8 @@ export function createAdoption({ database, catalogues, dataFolder, folder, log }
       const next = asPacked(found)
       await recordCatalogue(database, next)
       await keepList(database, next)
-      // The old info goes first: after a crash in between there is a list without one, whose version comes from its content, and not one
-      // with the other list's version.
+      // The old info goes first: after a crash in between there is a list without info, whose version comes from its content, and not a
+      // list with the version of another one.
       await rm(infoInUse, { force: true })
       await rename(join(folder, staged.list), fileInUse)
       await rename(join(folder, staged.info), infoInUse)

@@ -43,7 +43,7 @@ async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {
   throw new Error(`in its .info.json, ${result.error.issues[0]?.message}.`)
 }
 
-/** The day of the file says nothing about the day of its data. */
+/** The info of a list that has none beside it: without a day, since the day of a file says nothing about its data. */
 function infoFromFile(path: string, bytes: Buffer): CatalogInfo {
   return {
     name: basename(path),

@@ -7,7 +7,7 @@ import type { KeptPack } from './kept-packs.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
 const json = 'application/json; charset=utf-8'
-/** For plans: the packs of versions that settlements count with are made where they are asked for (`counted-packs`). */
+/** Former packs for plans. The packs of versions that settlements count with are made when somebody asks for them (`counted-packs`). */
 const mostFormer = 4
 
 /** The catalogue in use, and the files of it and of former ones. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Writable } from '../db/database.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
-/** Notes that this catalogue is served. The time of the first time stays; name and date are updated. */
+/** Notes that this catalogue is served. The time at which it was first served stays; name, date and counts are updated. */
 export async function recordCatalogue(
   database: Writable,
   { info, items, craftable }: Pick<PackedCatalogue, 'info' | 'items' | 'craftable'>,

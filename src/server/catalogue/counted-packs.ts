@@ -8,7 +8,7 @@ import { findKeptList, isKept } from './kept-lists.ts'
 import { readKeptPack, writePack } from './kept-packs.ts'
 import { readKeptList } from './read-kept-list.ts'
 
-/** How many are at hand in memory, a megabyte or two each; the others are on the disk. */
+/** How many packs are at hand in memory, a megabyte or two each; the others are on the disk. */
 const mostAtHand = 4
 
 /** Packs of versions that settlements may count with, however old. */
@@ -19,13 +19,13 @@ export type CountedPacks = {
 
 type Parts = {
   readonly database: Database
-  /** There are no more of them than the database has lists, so none is deleted. */
+  /** Where packs are kept. There are no more of them than the database has lists, so none is deleted. */
   readonly folder: string
   readonly cache: CompressionCache
   readonly log: Logger
 }
 
-/** Makes a pack from the list in the database where none is kept: each once, one at a time. */
+/** Makes a pack from the list in the database, unless it is kept already: each once, one at a time. */
 export function createCountedPacks({ database, folder, cache, log }: Parts): CountedPacks {
   const atHand = new Map<string, StoredFile>()
   const finding = new Map<string, Promise<StoredFile | null>>()

@@ -15,7 +15,7 @@ export type FetchedTables = {
   readonly json: TableJson
   /** Day of the game data, YYYY-MM-DD; '' if neither the source nor GitHub gives it. */
   readonly date: string
-  /** What to tell whoever looks, in one sentence; '' for nothing. */
+  /** What to tell whoever asked for the look-up, in one sentence; '' for nothing. */
   readonly warning: string
   /** What to tell whoever runs the server. */
   readonly unknown: UnknownParts

@@ -3,7 +3,7 @@ import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 
-/** A catalogue in the forms that are sent, as a thread of its own hands it over. */
+/** A catalogue in the forms that are sent, as the thread that made them hands it over. */
 export type FoundCatalogue = {
   readonly info: CatalogInfo
   readonly items: number

@@ -10,7 +10,10 @@ import type { PackedCatalogue } from './packed-catalogue.ts'
 
 const compress = promisify(gzip)
 
-/** A catalogue as the database keeps it: `recipes.json`, by gzip. That format never changes (CAT-1), while a pack opens only in the release that made it. */
+/**
+ * A catalogue as the database keeps it: `recipes.json`, compressed with gzip. That format never changes (CAT-1), while a pack opens
+ * only in the release that made it.
+ */
 export type KeptList = { readonly info: CatalogInfo; readonly list: Uint8Array }
 
 export async function isKept(database: Queryable, version: string): Promise<boolean> {
@@ -27,7 +30,10 @@ export async function findKeptList(database: Queryable, version: string): Promis
   return { info, list: Buffer.from(text(row, 'list'), 'base64') }
 }
 
-/** The version with the latest day that has come into use since then; of one day, the last to come. Never a starter: every release has its own. */
+/**
+ * The version with the latest day of those that have come into use since then; of several with that day, the last to come. Never a
+ * starter catalogue: every release has its own.
+ */
 export async function newestKept(database: Queryable, since: number): Promise<string | null> {
   const [row] = await database.all(sql`
     select version from catalogues join catalogue_lists using (version)

@@ -85,7 +85,7 @@ function isBestOfItsVersion({ version, format }: PackFile, _: number, files: rea
   return files.every((other) => other.version !== version || other.format <= format)
 }
 
-/** Null where the pack of an earlier release cannot be read. */
+/** The pack in today's format; null where the pack of an earlier release cannot be read. */
 function inTodaysFormat(bytes: Buffer, format: number): Buffer | null {
   if (format === packFormat) return bytes
   try {
@@ -95,7 +95,7 @@ function inTodaysFormat(bytes: Buffer, format: number): Buffer | null {
   }
 }
 
-/** Browsers would keep an incomplete pack for good. */
+/** Whether a pack is complete: browsers would keep an incomplete one for good. */
 function isWhole(bytes: Buffer): boolean {
   return bytes.at(0) === 0x7b && bytes.at(-1) === 0x7d
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hourMs, isoTime, now } from '../configuration/clock.ts'
 import type { LookUp } from './look-up.ts'
 
-/** Not in the first seconds after the start, when browsers load the page. */
+/** The first look-up waits so long: in the first seconds after the start browsers load the page. */
 const afterStartMs = 5_000
 
 /**

@@ -95,7 +95,7 @@ export function createLookUp({ source, whyOff, folder, request, adopt, nameDay, 
     return done('The catalogue in use is the newest.', warning)
   }
 
-  /** Logged once, not at each look-up. */
+  /** Logs what the source has that is not known: once, not at each look-up. */
   function tellUnknown(unknown: UnknownParts): void {
     const told = JSON.stringify(unknown)
     if (told !== lastUnknown && unknown.columns.length + unknown.tables.length > 0)

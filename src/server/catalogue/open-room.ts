@@ -28,7 +28,7 @@ export type CatalogueRoom = {
   readonly countedPacks: CountedPacks
   readonly lookUp: LookUp
   readonly ledgerCatalogs: LedgerCatalogs
-  /** What it hears of the other server processes. */
+  /** What the room hears of the other server processes. */
   readonly others: OtherProcesses
   readonly stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { inTurn } from '../http/in-turn.ts'
 import type { FoundCatalogue } from './found-catalogue.ts'
 import type { KeptList } from './kept-lists.ts'
 
-/** Next to this file, in the sources and in the built server. */
+/** The worker's file lies next to this one, in the sources and in the built server. */
 const listWorker = new URL(`./list-worker${extname(import.meta.url)}`, import.meta.url)
 /** Several times what the full game takes. */
 const memoryMb = 1_024
@@ -29,7 +29,7 @@ function readInThread(kept: KeptList): Promise<FoundCatalogue> {
       found = read
     })
     thread.once('error', reject)
-    // Only then its memory is free.
+    // The memory of the thread is free only then.
     thread.once('exit', () => {
       if (found) resolve(found)
       else reject(new Error(`the list of the catalogue ${kept.info.version} was not read`))

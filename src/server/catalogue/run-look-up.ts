@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { LookUpMessage, LookUpRequest } from './look-up-worker.ts'
 
 const wholeLookUpMs = 10 * 60_000
-/** Next to this file, in the sources and in the built server. */
+/** The worker's file lies next to this one, in the sources and in the built server. */
 const lookUpWorker = new URL(`./look-up-worker${extname(import.meta.url)}`, import.meta.url)
 /** Enough for tables of the largest size that is accepted. */
 const memoryMb = 1_024

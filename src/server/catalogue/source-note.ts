@@ -6,11 +6,11 @@ import { infoPath } from '../configuration/info-path.ts'
 export type SourceNote = {
   /** Day of the game data, where the source itself named it; else ''. */
   readonly date: string
-  /** Tables that a source may lack, and this one had. */
+  /** Of the tables that a source may lack, those that this source had. */
   readonly extraTables: readonly string[]
 }
 
-/** An earlier release wrote the day of its look-up, which says nothing about the age of the data. */
+/** Without `dayOf` a day does not count: an earlier release wrote the day of its look-up, which says nothing about the data. */
 const noteOfDay = z.object({ date: z.string(), dayOf: z.literal('source') })
 const noteOfTables = z.object({ extraTables: z.array(z.string()) })
 
@@ -25,7 +25,7 @@ export async function readSourceNote(path: string): Promise<SourceNote> {
   }
 }
 
-/** Whether what is found out of the same data says more than the note: their day, or a later one, or tables that it does not list. */
+/** Whether what is found says more of the same data than the note: their day, or a later one, or tables that it does not list. */
 export function addsTo(note: SourceNote, found: SourceNote): boolean {
   const isListed = (table: string) => note.extraTables.includes(table)
   return found.date > note.date || (found.date === note.date && !found.extraTables.every(isListed))

@@ -21,7 +21,7 @@ export function procedureOf<Name extends ActName>(name: Name): HandlerOf<Name> {
   return handlerOf(name, acts[name].action, (input, userId) => runnerOf(name, input, userId))
 }
 
-/** Performs an act outside the ledger for the caller without a request of its own for it. @throws what it is refused with */
+/** Performs an act outside the ledger for the caller without a request of its own for it. @throws the act's refusal */
 export function performOwnAct(
   context: CallContext & { readonly caller: Caller },
   name: ActName,
@@ -54,7 +54,7 @@ type Procedures = Record<
   }
 >
 
-/** The procedure of that name: who has no right learns nothing else, and the act is performed once. */
+/** The procedure of that name: a caller without the right learns nothing else, and the act is performed once. */
 export function handlerOf<Name extends keyof typeof api>(
   name: Name,
   action: Action,

@@ -40,7 +40,7 @@ export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper
   const renewAll = async (over: AbortSignal) => {
     for (const one of here.values()) {
       if (over.aborted) return
-      // One may fail because the account was just deleted: the others are still renewed.
+      // A renewal may fail because the account was just deleted: the others are still renewed.
       await say(one, true).catch(warn)
     }
   }

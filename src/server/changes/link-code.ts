@@ -32,12 +32,12 @@ export function isLinkCode(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** The hash of a code of any link, in hexadecimal. A plain one suffices: 128 random bits and more cannot be guessed. */
+/** The hash of a code of any link, in hexadecimal. A plain hash suffices: 128 random bits and more cannot be guessed. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }
 
-/** The same hash as SQL, as it is stored. */
+/** The hash of a code as SQL, as it is stored. */
 export function codeHash(code: string): SQL {
   return sql`decode(${hashOfCode(code)}, 'hex')`
 }

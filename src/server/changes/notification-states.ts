@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts'
 /** How many of somebody's notifications are unread; the mark differs whenever the list does. */
 export type NotificationState = { readonly unread: number; readonly mark: string }
 
-/** Of a user who has none. */
+/** The state of a user who has no notifications. */
 export const noNotifications: NotificationState = { unread: 0, mark: '' }
 
 /** Notifications that can be read: of members, in settlements that are not deleted. */
@@ -17,9 +17,9 @@ export const readable: SQL = sql`
   join settlements on settlements.id = notifications.settlement_id and settlements.deleted_at is null`
 
 /**
- * What the bell of each user shows; users without notifications are missing. It runs once a second for all open
- * streams, so it reads the unread ones and the ends of two indexes only. Every change shows there: a new one is unread, one that is
- * read has the latest time of reading, and one that expires was the oldest.
+ * What the bell of each user shows; users without notifications are missing. This is asked once a second for all open
+ * streams, so it reads only the unread notifications and the ends of two indexes. Every change of a list shows there: a new one is
+ * unread, one that is read has the latest time of reading, and one that expires was the oldest.
  */
 export async function notificationStates(
   database: Queryable,

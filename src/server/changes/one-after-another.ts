@@ -5,12 +5,13 @@ import { Busy } from '../http/busy.ts'
 /** Less than a request may take: whoever waited longer was answered already. */
 const waitsMs = 9_000
 
-/** For each database, of each settlement in which a change is under way: the end of the last that was asked for. */
+/** For each database and each settlement in which a change is under way: the end of the last change that was asked for. */
 const ends = new WeakMap<Database, Map<string, Promise<void>>>()
 
 /**
- * Has the changes of one settlement wait for each other in this process. They are carried out one after the other anyway; at once,
- * each act would work all out in vain, and all would wait for the settlement's lock with a connection each, until none is left.
+ * Makes the changes of one settlement wait for each other in this process. They are carried out one after the other anyway; begun
+ * together, all but one would be worked out in vain, and all would wait for the settlement's lock with a connection each, until
+ * none is left.
  * @throws Busy, with nothing done, after too long a wait
  */
 export async function oneAfterAnother<Result>(

@@ -3,10 +3,10 @@ import type { Change, SettlementEvent } from '#domain/settlement/change'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** Who misses more reads the settlement again (R7). */
+/** A browser that misses more events reads the settlement again (R7). */
 const mostRead = 500
 
-/** Events of a settlement after a number, in order; of very many the newest. */
+/** Events of a settlement after a number, in order; if there are more than 500, the newest. */
 export async function eventsAfter(
   database: Queryable,
   settlementId: string,

@@ -28,7 +28,7 @@ export async function performAct(
   const call: ActCall = { input, runner: runnerFor(input), userId, isSiteAdmin, sent, operation, at: now() }
   const attempted = await oneAfterAnother(database, settlementId, async () => {
     const done = await performOnce(database, call).catch(nullIfIdUsed)
-    // The next of this process begins with the rows that this one leaves.
+    // The next act in this process begins with the rows that this one leaves.
     done?.whenRecorded?.()
     return done
   })
@@ -39,8 +39,8 @@ export async function performAct(
 }
 
 /**
- * Tried without a lock first, because a change of another process at the same time is rare; after one, under the settlement's
- * lock.
+ * Tries without a lock first, because a change of another process at the same time is rare; if there was one, tries under the
+ * settlement's lock.
  */
 async function performOnce(database: Database, call: ActCall): Promise<Attempted | null> {
   if (isForSiteAdmin(call)) return performLocked(database, call, [])
@@ -50,8 +50,8 @@ async function performOnce(database: Database, call: ActCall): Promise<Attempted
 }
 
 /**
- * Locks the other settlements that the act writes in together with its own, in the one order. Where those are more by then, it
- * begins again with them too.
+ * Locks the other settlements that the act writes in together with its own, all in one order. If it turns out that the act writes
+ * in further ones, begins again with them too.
  */
 async function performLocked(
   database: Database,
@@ -62,7 +62,7 @@ async function performLocked(
   const { settlementId } = input
   const attempted = await database.transaction(async (tx) => {
     const locked = await lockSettlements(tx, [settlementId, ...others])
-    // The log names them, though they need not be members.
+    // The log names site admins, though they need not be members.
     if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
       await takeNumber(tx, { settlementId, userId })
     return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
@@ -75,7 +75,7 @@ function isForSiteAdmin({ isSiteAdmin, runner: { action } }: ActCall): boolean {
   return mayAsSiteAdmin(isSiteAdmin, action)
 }
 
-/** The same request ran at the same time and was first, or the id was used for another one, however long ago. */
+/** Null if the same request ran at the same time and was first, or the id was used for another request, however long ago. */
 function nullIfIdUsed(error: unknown): null {
   if (idTables.some((table) => isUniqueViolation(error, table))) return null
   throw error

@@ -14,7 +14,7 @@ const beyondRestore = 0
 
 type Parts = { readonly database: Database; readonly log: Logger }
 
-/** Deletes settlements that can no longer be restored. One that cannot be deleted holds none behind it up. */
+/** Deletes settlements that can no longer be restored. One that cannot be deleted does not hold up the others. */
 export async function purgeDeleted({ database, log }: Parts, now: number, over: AbortSignal): Promise<void> {
   const before = now - settlementLimits.restoreDays * dayMs
   const rows = await database.all(sql`select id from settlements where deleted_at <= ${sqlTime(before)}`)
@@ -29,7 +29,7 @@ export async function purgeDeleted({ database, log }: Parts, now: number, over: 
 
 type Purged = { readonly id: string; readonly before: number }
 
-/** First what grows without end, in batches: a settlement of some years has more of it than one statement may delete. */
+/** Deletes first, in batches, what grows without end: a settlement of some years has more of it than one statement may delete. */
 async function purge(database: Database, which: Purged, over: AbortSignal): Promise<void> {
   const whileDeleted = (work: (tx: Tx) => Promise<boolean>) =>
     database.transaction(async (tx) => (await takeForGood(tx, which)) && (await work(tx)))
@@ -51,7 +51,7 @@ async function takeForGood(tx: Tx, { id, before }: Purged): Promise<boolean> {
   return true
 }
 
-/** Statements that each delete some rows of what grows for as long as people use a settlement: far less than one may take. */
+/** Statements that each delete a few rows of what grows for as long as people use a settlement: far fewer than one statement may. */
 function growing(id: string): readonly SQL[] {
   return [
     // A reversal goes before what it takes back.

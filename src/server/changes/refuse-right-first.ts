@@ -13,7 +13,7 @@ type Call = {
   readonly input: unknown
 }
 
-/** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
+/** Checks the caller's right before a fault of the input is reported: a caller without it is refused for that alone. */
 export async function refuseRightFirst(
   error: unknown,
   { database, caller: { userId, isSiteAdmin }, action, input }: Call,

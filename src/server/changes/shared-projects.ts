@@ -56,7 +56,7 @@ export async function readShared(
   return sharedProject(await catalogOfRows(keeper, database, rows), rows, shared, Date.parse)
 }
 
-/** For each user a mark that differs whenever something has changed in the projects that are shared with them; none without any. */
+/** For each user a mark that differs whenever something has changed in the projects shared with them; users without any are missing. */
 export function sharedMarks(
   database: Queryable,
   userIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Contribution } from '#domain/settlement/contribution'
 import { among } from '../db/among.ts'
 import { columnTable } from './column-table.ts'
 
-/** Members see those that wait for review; those that were decided stay stored (CON-3). */
+/** Contributions: members see those that wait for review; those that were decided stay stored (CON-3). */
 export const storedContributions = columnTable<Contribution>({
   table: 'contributions',
   columns: {
@@ -30,7 +30,7 @@ export const storedContributions = columnTable<Contribution>({
   order: sql`contributions.submitted_at, contributions.id`,
 })
 
-/** Those of them that were decided. */
+/** Of the contributions with these ids, those that were decided. */
 export function decidedContributions(settlementId: string, ids: readonly string[]) {
   return storedContributions.selectWhere(sql`
     contributions.settlement_id = ${settlementId} and contributions.status <> 'pending'

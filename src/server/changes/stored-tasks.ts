@@ -34,7 +34,7 @@ const tasksTable = columnTable<Task>({
   key: ['id'],
   shown: liveTask,
   order: sql`tasks.created_at, tasks.id`,
-  // A task that is made again is there again.
+  // A task that is written again is no longer archived.
   whenPut: sql`, archived_at = null`,
 })
 

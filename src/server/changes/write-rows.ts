@@ -5,7 +5,7 @@ import { sqlIsoTime } from '../db/sql-time.ts'
 import type { Dropped, StoredTable } from './stored-table.ts'
 import { type StoredName, storedTables } from './stored-tables.ts'
 
-/** By key, so that the last of several changes of one row counts, as where they are folded. */
+/** The changed rows of one table by key, so that the last of several changes of one row counts, as in `afterChanges`. */
 type Rows = { readonly puts: Map<string, unknown>; readonly drops: Map<string, Dropped> }
 
 /** The statements that write changed rows, a few for each table; the settlement's own row is written with its number. */

@@ -14,13 +14,13 @@ export type Configuration = {
   /** The database connection for LISTEN and NOTIFY; null where `databaseUrl` serves for that too. */
   readonly liveDatabaseUrl: string | null
   readonly backupFolder: string
-  /** Between two backups; 0: only on request. */
+  /** Hours between two backups; 0: only on request. */
   readonly backupHours: number
   readonly backupsKept: number
   readonly catalogueFile: string | null
   /** Address of the game's tables; null if the server is not to look for a newer catalogue. */
   readonly catalogueSource: string | null
-  /** 0: only on request. */
+  /** Hours between two look-ups; 0: only on request. */
   readonly catalogueCheckHours: number
   readonly chatUrl: string | null
   /** Scheme and host of Discord’s API. */
@@ -28,7 +28,7 @@ export type Configuration = {
   readonly logLevel: (typeof logLevels)[number]
   readonly apiRequestsPerMinute: number
   readonly streamsPerAddress: number
-  /** In ten minutes. */
+  /** How many wrong invite codes are allowed in ten minutes. */
   readonly wrongCodes: { readonly perPerson: number; readonly perAddress: number }
   readonly trustedProxies: number
   /** Where the operator's page is; null if it is nowhere. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { doubtfulSettings } from './doubtful-settings.ts'
 
-/** The settings that the warnings name first. */
+/** The first word of each warning: the setting that it is about. */
 const doubted = (env: Readonly<Record<string, string>>) =>
   doubtfulSettings(readConfiguration(env)).map((sentence) => sentence.split(' ')[0])
 

@@ -15,5 +15,5 @@ export type Measures = {
   readonly ledgerActTook: (seconds: number) => void
 }
 
-/** Where nobody looks at them, nothing is counted. */
+/** Measures that count nothing, for a server without an operator's page. */
 export const noMeasures: Measures = { answered: () => {}, ledgerActTook: () => {} }

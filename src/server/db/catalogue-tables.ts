@@ -17,8 +17,8 @@ export const catalogues = pgTable(
 )
 
 /**
- * The lists of items of all catalogues that were in use since 0.8.0, and before of those that settlements counted with, compressed by gzip:
- * every server process can count with them and send them, however old they are.
+ * The lists of items, compressed with gzip, of all catalogues that were in use since 0.8.0, and of earlier ones that settlements
+ * counted with: every server process can count with them and send them, however old they are.
  */
 export const catalogueLists = pgTable('catalogue_lists', {
   version: text('version').primaryKey(),

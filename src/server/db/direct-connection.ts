@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 
 const connectWithinMs = 30_000
-/** How long it may be silent until it is asked whether anybody is there. */
+/** How long a connection may be silent until the other end is asked whether anybody is there. */
 const askAfterMs = 60_000
 
 /**

@@ -29,8 +29,8 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
 }
 
 /**
- * What others may not do with the account until the transaction ends. `keep`: delete it. `change`: change it either.
- * `alone`: nor add rows that refer to it, such as a membership.
+ * What others may not do with the account until the transaction ends. `keep`: delete it. `change`: delete or change it.
+ * `alone`: delete or change it, or add rows that refer to it, such as a membership.
  */
 export type AccountLock = 'keep' | 'change' | 'alone'
 

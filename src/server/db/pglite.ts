@@ -34,7 +34,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
         lock.release()
       },
       async copyFiles(into) {
-        // Else whoever opens the copy has to do again what the log says.
+        // Without a checkpoint, whoever opens the copy has to do again what the log says.
         await client.exec('checkpoint')
         await client.runExclusive(() => cp(files, into, { recursive: true }))
       },

@@ -94,7 +94,7 @@ export const projectItems = pgTable(
   ],
 )
 
-/** What of an item belongs to one project. With what is kept back they add up to the item's `reserved`. */
+/** How much of an item belongs to one project. Allotments and what is kept back add up to the item's `reserved`. */
 export const allotments = pgTable(
   'allotments',
   {

@@ -23,7 +23,7 @@ export const settlements = pgTable(
     catalogue: text('catalogue'),
     /** The recipes that got another number when it moved to that version; null where it never moved. */
     movedRecipes: jsonb('moved_recipes'),
-    /** Its owner's own (SET-9); the owner's profile has its id, so that there is one at most. */
+    /** Whether it is its owner's personal settlement (SET-9); the owner's profile has its id, so that there is one at most. */
     isPersonal: boolean('is_personal').notNull().default(false),
     /** Made up for its owner to look around in, who puts it away whole (decision 27). */
     isSample: boolean('is_sample').notNull().default(false),

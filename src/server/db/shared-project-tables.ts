@@ -55,8 +55,8 @@ export const shareCodes = pgTable(
 )
 
 /**
- * With whom a project is shared. A row that was ended stays: a link from before cannot bring its person back. Whoever leaves has
- * none any more.
+ * With whom a project is shared. A row that was ended stays, so that a link from before cannot bring its person back; the row of
+ * somebody who leaves is deleted.
  */
 export const collaborators = pgTable(
   'collaborators',
@@ -64,7 +64,7 @@ export const collaborators = pgTable(
     settlementId: settlementId(),
     projectId: uuid('project_id').notNull(),
     userId: userId(),
-    /** What the person names it by, who does not know the settlement. */
+    /** By this id the person names the shared project, without knowing its settlement. */
     id: uuid('id').notNull(),
     status: text('status').notNull(),
     sharedByNo: integer('shared_by_no').notNull(),

@@ -38,7 +38,7 @@ export const webhooks = pgTable(
     /** Failures one after the other. */
     failures: integer('failures').notNull().default(0),
     retryAt: at('retry_at'),
-    /** The same where Discord asked for it: until then nothing is posted, no test either. */
+    /** Until when Discord asked to wait: until then nothing is posted, no test either. */
     askedUntil: at('asked_until'),
     /** Until then one server process posts, and no other. */
     leaseUntil: at('lease_until'),
@@ -57,7 +57,7 @@ export const webhookMessages = pgTable(
     settlementId: settlementId(),
     projectId: uuid('project_id').notNull(),
     messageId: text('message_id').notNull(),
-    /** What it says, to see whether that has changed. */
+    /** What the message says, to see whether that has changed. */
     shown: jsonb('shown').notNull(),
   },
   (table) => [

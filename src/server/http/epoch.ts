@@ -4,8 +4,8 @@ import { refuse } from './refuse.ts'
 import type { Middleware } from './server-env.ts'
 
 /**
- * Tells the epoch of the database with every answer, and refuses what was made in another: its numbers mean something else there.
- * Programs that say nothing are served.
+ * Tells the epoch of the database with every answer, and refuses requests of another epoch, whose numbers mean something else here.
+ * Programs that name no epoch are served.
  */
 export function requireSameEpoch(epoch: string): Middleware {
   return async (c, next) => {

@@ -23,7 +23,7 @@ export function html(written: TemplateStringsArray, ...put: readonly Piece[]): H
   return { html: written.map((text, at) => (at === 0 ? '' : textOf(put[at - 1]!)) + text).join('') }
 }
 
-/** A piece that is none of our texts, such as a style. */
+/** A piece of a page that is put in as it is, without escaping, such as a style. */
 export function asHtml(written: string): Html {
   return { html: written }
 }

@@ -19,7 +19,7 @@ export type Listener = {
 }
 
 type Place = Pick<Configuration, 'host' | 'port' | 'publicOrigin'> & {
-  /** The settings that name it. */
+  /** The names of the settings for host and port. */
   readonly settings: { readonly host: string; readonly port: string }
 }
 

@@ -12,7 +12,7 @@ type RequestLimit = RateLimitOptions & {
   readonly refuseFor: (c: RequestContext, waitSeconds: number) => Response
 }
 
-/** Counts in this process: each of several server processes grants the full number. */
+/** Limits the requests of each address. Counts in this process: each of several server processes grants the full number. */
 export function limitRequests({ trustedProxies, refuseFor, ...options }: RequestLimit): Middleware {
   const take = createTokenBuckets(options)
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function limitRequests({ trustedProxies, refuseFor, ...options }: Request
   }
 }
 
-/** The answer to a call of the API. */
+/** Refuses a call of the API beyond the limit. */
 export function refuseCall(c: RequestContext, waitSeconds: number): Response {
   return refuse(c, {
     code: 'TOO_MANY_REQUESTS',

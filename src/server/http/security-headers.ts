@@ -35,7 +35,7 @@ export function securityHeaders(publicOrigin: string): Readonly<Record<string, s
   }
 }
 
-/** Sets them before the handler runs, so that refusals and failures have them too. */
+/** Sets these headers before the handler runs, so that refusals and failures have them too. */
 export function setSecurityHeaders(publicOrigin: string): Middleware {
   const headers = Object.entries(securityHeaders(publicOrigin))
   return async (c, next) => {

@@ -81,7 +81,7 @@ function compresses(type: string): boolean {
   return type.includes('charset') || type === 'image/svg+xml'
 }
 
-/** Its bytes are asked for where they are sent: who has the file already needs none compressed. */
+/** The bytes are made only when they are sent: for a browser that has the file already none need be compressed. */
 function bestForm(
   { plain, gzip, brotli }: StoredFile,
   accepted: string,

@@ -8,7 +8,7 @@ import { batchesOf } from '../rpc/exported-rows.ts'
 import type { HistoryNames } from './history-names.ts'
 import { type EntryFilter, entriesPage } from './queries.ts'
 
-/** Without it, Excel reads accents as gibberish. */
+/** Without this mark, Excel reads accents as gibberish. */
 const byteOrderMark = '\uFEFF'
 const rowsAtOnce = 2_000
 

@@ -12,7 +12,7 @@ export type EntryFilter = {
   readonly projectId?: string | undefined
 }
 
-/** Entries newest first, those of one act by line, from behind `before` on; each says whether it was reverted, and handed out. */
+/** A page of entries behind `before`, newest first, those of one act by line. Each says whether it was reverted, and handed out. */
 export function entriesPage(
   filter: EntryFilter,
   { before, limit }: { readonly before?: EntryKey | undefined; readonly limit: number },
@@ -82,7 +82,7 @@ function matching({ settlementId, itemId, personNo, projectId }: EntryFilter): S
   return sql.join(conditions, sql` and `)
 }
 
-/** The names of those of the projects that ended, by id. */
+/** The names of those of these projects that have ended, by id. */
 export async function endedNames(
   database: Queryable,
   settlementId: string,

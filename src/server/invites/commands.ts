@@ -68,7 +68,7 @@ export async function revokeInvite(
   }
 }
 
-/** Revokes all invitations, without admin links for those who may not revoke them. */
+/** Revokes all invitations, but no admin links if the caller may not revoke those. */
 export async function revokeInvites(
   tx: Tx,
   permit: Permit<'invite.revoke_low'>,

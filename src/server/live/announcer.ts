@@ -1,6 +1,6 @@
 import type { TopicId, TopicUpdate } from './topic.ts'
 
-/** Between two payloads. */
+/** Pause between two payloads. */
 const everyMs = 20
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const longestPayload = 7_900

@@ -68,7 +68,7 @@ export function sendStates(subscriptions: Iterable<Subscription>, message: Topic
 }
 
 /**
- * Readers that miss earlier events read the topic again. Their right is checked first: one of those may have ended it.
+ * Readers that miss earlier events read the topic again. Their right is checked first: a missed event may have ended it.
  */
 async function resetAfterGap(
   { kind, subscriptions, endSubscription }: Parts,
@@ -91,7 +91,7 @@ export function whyRefused(kind: TopicKind, { reader, topic }: Subscription): Pr
   )
 }
 
-/** What a refusal to read a topic says of it. */
+/** What a reader is told of a topic that they were refused. */
 export function endOf({ reason }: Refusal): TopicEnd {
   return endMeantBy(reason) ?? 'removed'
 }

@@ -1,4 +1,4 @@
-/** A controller that ends with that signal. Ended by itself, it leaves nothing behind on the signal, which may go on for weeks. */
+/** A controller that ends with that signal. If it ends before, it leaves no listener on the signal, which may go on for weeks. */
 export function endingWith(signal: AbortSignal): AbortController {
   const over = new AbortController()
   if (signal.aborted) over.abort()

@@ -18,7 +18,7 @@ type Parts = {
 
 const encoder = new TextEncoder()
 
-/** How a stream is answered. */
+/** The headers of an answer that is a stream. */
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Some proxies hold answers back until they are complete.

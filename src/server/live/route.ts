@@ -66,7 +66,7 @@ function readerName(c: RequestContext): string | null {
   return /^[\w-]{1,64}$/.test(name) ? name : null
 }
 
-/** A page of another site could not read a stream, but could open many of them. */
+/** Whether a page of another site asks: it could not read a stream, but could open many of them. */
 function isForeignPage(c: RequestContext): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin'

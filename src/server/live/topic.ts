@@ -23,7 +23,7 @@ export type TopicKind = {
   readonly start: (key: string, userId: string, known: number | null) => Promise<StartAt>
   /** The number of the last event of each topic; topics that no longer exist are left out. */
   readonly numbers: (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** In order. */
+  /** The events of a topic after a number, in order. */
   readonly eventsAfter: (key: string, number: number) => Promise<readonly LiveEvent[]>
   /** Whether a reader needs each event, and must read the topic again if one was deleted. */
   readonly needsEveryEvent: boolean

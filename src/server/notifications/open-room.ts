@@ -8,7 +8,7 @@ import { deleteOldNotifications, tellOfTasksDue } from './sweep.ts'
 /** A task that is due within a day is told of this late at most. */
 const everyMs = 5 * 60_000
 
-/** What is done each time, by what the log says where it fails. */
+/** The steps of each sweep, by what the log says if one fails. */
 const steps = {
   'not all were told of what is due': tellOfTasksDue,
   'old notifications were not deleted': deleteOldNotifications,

@@ -39,7 +39,7 @@ const muteSettlement = signedIn.muteSettlement.handler(
   },
 )
 
-/** What the caller is told; nobody reads or changes what is another's. */
+/** The notifications of the caller; nobody reads or changes those of others. */
 export const notificationProcedures = {
   getNotifications,
   readNotifications,

@@ -43,7 +43,7 @@ export async function tellOfTasksDue(
 }
 
 /**
- * Deletes what is older than 30 days.
+ * Deletes notifications older than 30 days.
  * @returns the users whose notifications were deleted
  */
 export async function deleteOldNotifications(
@@ -64,7 +64,7 @@ export async function deleteOldNotifications(
   return [...users]
 }
 
-/** Under the settlement's lock, which comes before those of its members' rows. */
+/** Tells of due tasks in one settlement, under its lock, which comes before those of its members' rows. */
 async function tellOfDue(tx: Tx, settlementId: string, now: number): Promise<readonly string[]> {
   await lockSettlement(tx, settlementId)
   const told = sql`(select * from ${dueTasks(now)} due where due.settlement_id = ${settlementId}) told`

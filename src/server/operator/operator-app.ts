@@ -17,7 +17,7 @@ type OperatorParts = {
 }
 
 /**
- * What whoever runs the server sees: a page and the numbers for Prometheus. It changes nothing. It is on a port of
+ * What the operator sees: a page and the numbers for Prometheus. It changes nothing. It is on a port of
  * its own, so that no proxy that leads people to the app leads them here (decision 26).
  */
 export function createOperatorApp({
@@ -48,7 +48,7 @@ const neverCached: Middleware = async (c, next) => {
   await next()
 }
 
-/** A page elsewhere could give its own name this machine's address, and read what it finds here. */
+/** Refuses names that are not this machine's: a page elsewhere could give its own name this machine's address, and read along. */
 const refuseOtherNames: Middleware = async (c, next) => {
   const asked = URL.parse(`http://${c.req.header('host')}`)?.hostname ?? ''
   if (isLoopback(asked)) return next()

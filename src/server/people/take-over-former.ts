@@ -15,7 +15,7 @@ type Context = CallContext & { readonly caller: Caller }
 /** What an earlier release stored, and the personal settlement into which it comes. */
 export type Former = { readonly settlementId: string; readonly former: PersonalSettlement }
 
-/** Takes over what an earlier release stored; who asks for the same person meanwhile waits for the same end. */
+/** Takes over what an earlier release stored; a second call for the same user meanwhile waits for the first one. */
 export type TakeOver = (context: Context, former: Former) => Promise<void>
 
 export function createTakeOver(keeper: LedgerKeeper): TakeOver {

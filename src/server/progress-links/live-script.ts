@@ -1,7 +1,7 @@
 /**
- * The script of the public page: it hears of each change and puts the page as it is then in place of the one that is shown, so that
- * nobody loses their place on it. A page that is not looked at hears nothing, and catches up when it is. A browser gives up on a
- * stream that is refused, as by a server that restarts: the script asks for it again. Without it the page is complete, and
+ * The script of the public page: it hears of each change, fetches the page again and replaces what is shown, so that nobody loses
+ * their place on it. A page that is not looked at hears nothing, and catches up when somebody looks. A browser gives up on a
+ * stream that is refused, as by a server that restarts: the script asks for it again. Without the script the page is complete, and
  * does not change.
  */
 export const liveScript = `const policy = globalThis.trustedTypes?.createPolicy('progress-page', { createHTML: (text) => text })

@@ -21,7 +21,7 @@ type Parts = {
   readonly database: Database
   readonly keeper: LedgerKeeper
   readonly pages: WatchedPages
-  /** Counts a stream. */
+  /** Counts the open streams of an address, and refuses more than it may have. */
   readonly limitStreams: Middleware
   readonly publicOrigin: string
   readonly log: Logger
@@ -114,7 +114,7 @@ function sendPage(c: RequestContext, page: string, status: ContentfulStatusCode 
   return c.body(page, status, { 'content-type': 'text/html; charset=utf-8' })
 }
 
-/** The same for a code that never was, a revoked one, and one whose project is gone. */
+/** The same page for a code that never was, a revoked one, and one whose project is gone. */
 function sendGone(c: RequestContext): Response {
   return sendPage(c, noPage(pageText.gone), 404)
 }

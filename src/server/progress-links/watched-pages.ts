@@ -30,7 +30,7 @@ export type WatchedPages = {
 type Watched = { seq: number; readonly readers: Set<EventStream> }
 
 /**
- * Tells the readers of public pages what has moved on. It asks the database twice a second about all pages that are open here, however
+ * Tells the readers of public pages when theirs has changed. It asks the database twice a second about all pages open here, however
  * many read them, so it needs no word of who changed what, in this process or another; while nobody reads, it asks nothing.
  */
 export function watchPages({
@@ -40,7 +40,7 @@ export function watchPages({
   readonly database: Database
   readonly log: Logger
 }): WatchedPages {
-  /** By the hash of the code. */
+  /** The pages that somebody has open, by the hash of their codes. */
   const watched = new Map<string, Watched>()
   let isOver = false
   let isBehind = false
@@ -74,13 +74,13 @@ export function watchPages({
     return stream.body
   }
 
-  // Whatever becomes of the looks: a stream stays open while the database is away.
+  // Sent whatever the looks find, so that a stream stays open while the database is away.
   const beating = setInterval(() => {
     for (const { readers } of watched.values()) for (const reader of readers) reader.write(heartbeat)
   }, heartbeatMs)
   beating.unref()
   const stopLooking = nowAndEvery(lookEveryMs, look, (error) => {
-    // No stream ends because the database cannot be reached; it is said once.
+    // No stream ends because the database cannot be reached; that is logged once.
     if (!isBehind) log.warn({ err: error }, 'open progress pages may be behind')
     isBehind = true
   })

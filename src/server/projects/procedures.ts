@@ -44,7 +44,7 @@ const getEndedProjects = inSettlement('project.read').getEndedProjects.handler(
   },
 )
 
-/** Several may have ended at one moment: they follow each other by id. */
+/** Projects that come after that one in the list: they ended before it, or at the same moment and have a larger id. */
 function endedBefore({ endedAt, id }: { readonly endedAt: string; readonly id: string }) {
   return sql`and (ended_at < ${sqlIsoTime(endedAt)} or (ended_at = ${sqlIsoTime(endedAt)} and id > ${id}::uuid))`
 }

@@ -69,7 +69,7 @@ export async function deleteSettlement(
   }
 }
 
-/** Needs the owner's account locked. */
+/** Brings a deleted settlement back. Needs the owner's account locked. */
 export async function restoreSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.restore'>,

@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 import { insertSettlement } from './commands.ts'
 
-/** The sample of a user, empty where there was none, and what to announce. Needs the user's account locked. */
+/** The sample of a user, a new and empty one where there was none, and what to announce. Needs the user's account locked. */
 export async function openSample(tx: Tx, { userId, at }: { readonly userId: string; readonly at: number }) {
   const [known] = await findSamples(tx, userId)
   if (known) return { answer: await listedOf(tx, userId, known), changed: [], isNew: false }

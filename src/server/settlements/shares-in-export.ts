@@ -4,7 +4,7 @@ import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { nextById } from './next-rows.ts'
 
-/** Without what leads to their pages. */
+/** The progress links, without the codes that lead to their pages. */
 export function progressLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, shows_names, created_by_no, created_at from progress_links
@@ -21,7 +21,7 @@ export function progressLinkOf(row: Row) {
   }
 }
 
-/** Without what lets people in. */
+/** The share links, without the codes that let people in. */
 export function shareLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, created_by_no, created_at from share_links

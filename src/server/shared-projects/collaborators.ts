@@ -16,7 +16,7 @@ type NewCollaborator = {
   readonly userId: string
   /** The person number of whoever shares: the caller, or who made the link. */
   readonly sharedByNo: SQL
-  /** The link they came by. */
+  /** The link they came by; null where they were found by their nickname. */
   readonly shareLinkId: string | null
 }
 

@@ -43,8 +43,8 @@ export async function findFellow(
 }
 
 /**
- * Who has a nickname by which they may be found (SYS-8), is an active member of a settlement of the caller's, and not of this one:
- * its members see the project anyway. To be written after `from`.
+ * Users who have a nickname by which they may be found (SYS-8), and are active members of a settlement of the caller's but not of
+ * this one, whose members see the project anyway. To be written after `from`.
  */
 function fellows(permit: MayShare): SQL {
   const { settlementId, userId } = permit

@@ -43,7 +43,7 @@ export async function makeShareLink(
   }
 }
 
-/** Deletes the link, so that nobody comes by it any more. Who came by it stays until that is ended. */
+/** Deletes the link, so that nobody comes by it any more. With those who came by it the project stays shared. */
 export async function revokeShareLink(
   tx: Tx,
   permit: MayShare,

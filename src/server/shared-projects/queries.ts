@@ -57,12 +57,12 @@ export async function listCollaborators(
   return rows.map((row) => collaboratorOf(row, names))
 }
 
-/** One with whom a project is shared now, with their person number and the project's name. */
+/** Somebody with whom a project is shared now, with their person number and the project's name. */
 export function findCollaborator(database: Queryable, { settlementId }: InSettlement, id: string) {
   return findActive(database, settlementId, sql`collaborators.id = ${id}`)
 }
 
-/** The same, by the project and the person. */
+/** Like `findCollaborator`, by the project and the user. */
 export function findCollaboratorOf(
   database: Queryable,
   { settlementId }: InSettlement,

@@ -3,7 +3,7 @@ import { openTask } from '../changes/stored-tasks.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** How many tasks a user has to do, by settlement; those without any are left out, and so is a sample, which is not heard of elsewhere. */
+/** How many tasks a user has to do, by settlement; settlements without any are left out, and so are samples. */
 export async function countOpenTasksOf(
   database: Queryable,
   userId: string,

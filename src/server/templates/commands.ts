@@ -90,7 +90,7 @@ async function insertTemplate(
   return row!
 }
 
-/** Two live templates of a kind have different names, and there are only so many. */
+/** @throws CONFLICT if a live template of this kind has the name, or there are as many as are allowed */
 export async function refuseIfTaken(
   tx: Tx,
   settlementId: string,

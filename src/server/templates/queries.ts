@@ -39,7 +39,10 @@ export async function readPeople(database: Queryable, settlementId: string): Pro
   return { members, players: await readRows(database, 'players', settlementId, 'all') }
 }
 
-/** Preferred players who are gone are left out, and counted; who was linked to a member since is that member. */
+/**
+ * A stored template in the contract's form. Preferred players who are gone are left out, and counted; a named player who was linked
+ * to a member since is that member.
+ */
 export function assignmentTemplate(row: Row, { members, players }: People): AssignmentTemplate {
   const { preferred, ...pattern } = row.body as StoredPattern
   const byNo = new Map(members.map(({ no, userId }) => [no, userId]))

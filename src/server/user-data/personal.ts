@@ -11,7 +11,10 @@ import { textOrNull, whole } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 
-/** The user's personal settlement in the form of the document, with what others share behind its own projects; null where they have none (SET-9). */
+/**
+ * The user's personal settlement in the form of the document; projects that others share with the user come behind its own (SET-9).
+ * Null where the user has none.
+ */
 export async function findPersonal(
   database: Database,
   keeper: LedgerKeeper,

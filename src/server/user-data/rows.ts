@@ -32,7 +32,7 @@ export function savedData(row: Row): SavedData {
   }
 }
 
-/** The same with the trail of which browser changed what. */
+/** Like `savedData`, with the trail of which browser changed what. */
 export function trackedData(row: Row): SavedData & TrackedDocument {
   return { ...savedData(row), trail: fromStoredTrail(row.trail) }
 }

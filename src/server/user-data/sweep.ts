@@ -35,7 +35,7 @@ export function keepSweeping(parts: Omit<SweepParts, 'now'>): () => Promise<void
   )
 }
 
-/** One sweep through all accounts, in small batches so that requests wait little. An account that fails holds none behind it up. */
+/** One sweep through all accounts, in small batches so that requests wait little. An account that fails does not hold up the others. */
 export async function sweepUserData(
   { database, isBuiltIn, log, now }: SweepParts,
   over: AbortSignal,

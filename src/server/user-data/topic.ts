@@ -7,7 +7,10 @@ import type { Database } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { firstVersion, listCurrentVersions } from './queries.ts'
 
-/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8), its notifications, what is shared with it, and its profile (SYS-8). */
+/**
+ * The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8), its
+ * notifications, what is shared with it, and its profile (SYS-8).
+ */
 export function accountKind(database: Database): TopicKind {
   const versionsOf = async (userIds: readonly string[]) => {
     const rows = await listCurrentVersions(database, userIds)

@@ -17,7 +17,7 @@ type NewVersion = {
   readonly userId: string
   readonly version: number
   readonly document: UserDocument
-  /** The same as JSON text. */
+  /** The document as JSON text. */
   readonly plain: string
   readonly catalogue: string | null
   /** Epoch milliseconds. */

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What of a webhook's address names the channel. The host is Discord's, and never taken from what somebody typed (S12). */
+/** The parts of a webhook's address that name the channel. The host is Discord's, and never taken from what somebody typed (S12). */
 export type WebhookAddress = {
   readonly id: string
   readonly token: string
-  /** A thread of the channel. */
+  /** A thread of the channel; null for the channel itself. */
   readonly threadId: string | null
 }
 

@@ -10,7 +10,7 @@ export const discordLimits = {
 const cutMark = '…'
 /** What Discord would read as markup, as a mention, or as a link. */
 const markup = /[\\*_~`|>#<@[\]()]/g
-/** At the beginning of a line it would make a list. */
+/** What would make a list at the beginning of a line. */
 const listMark = /^(\d*)([-+.])/
 
 /** What people wrote, as Discord shows it to the letter: no markup, no mention, no link. */
@@ -23,7 +23,7 @@ export function plainly(text: string): string {
     .replaceAll('://', ':\u200b//')
 }
 
-/** At most this many characters, never cut inside one. */
+/** Cuts a text to at most this many characters, never inside one. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - cutMark.length)
@@ -36,7 +36,7 @@ export type Line = { readonly id: number; readonly words: string }
 /** Several lines, and the last of their entries. */
 export type Text = { readonly content: string; readonly upTo: number }
 
-/** Lines as few texts of at most this many characters; a line that is longer alone is cut. */
+/** Joins lines to few texts of at most this many characters; a line that is longer by itself is cut. */
 export function inTexts(lines: readonly Line[], most: number): readonly Text[] {
   const texts: Text[] = []
   for (const { id, words } of lines) {

@@ -7,7 +7,7 @@ import { sqlTime } from '../db/sql-time.ts'
 import { lastDigestAt } from './digest-time.ts'
 import { eventsIn } from './queries.ts'
 
-/** As long as one process may take for what one settlement posts. */
+/** How long one process may take for what one settlement posts. */
 const leaseMs = 120_000
 /** How often messages of projects are brought up to date at most. */
 const projectsEveryMs = 30_000
@@ -25,7 +25,7 @@ export type DueWebhook = {
   /** Which parts are due. */
   readonly hasNews: boolean
   readonly areProjectsDue: boolean
-  /** Up to when the digest that is due tells; null where none is. */
+  /** The end of the 24 hours of which the due digest tells; null where none is due. */
   readonly digestUntil: number | null
 }
 
@@ -56,7 +56,7 @@ function projectsDue(now: number) {
   return sql`(project_messages and projects_due and projects_at <= ${sqlTime(now - projectsEveryMs)})`
 }
 
-/** Of the day before too, for as long as its hour has not come again: one that could not be posted then is not lost. */
+/** Whether a digest is due; also that of the day before until its hour comes again, so that one that could not be posted is not lost. */
 function digestDue(now: number) {
   const isToCome = sql`(digest_hour > ${utcHour(now)}::int)`
   return sql`(digest_hour is not null and digest_on < ${isoDay(now)}::date - ${isToCome}::int)`

@@ -22,7 +22,7 @@ export type Posted =
       readonly afterMs: number | null
     }
 
-/** Of an answer larger than this nothing is used. */
+/** An answer larger than this is not used. */
 const mostBytes = 64 * 1024
 const unknownWebhook = 10_015
 /** Discord never asks for more than a day; a huge number could not be stored as a date. */

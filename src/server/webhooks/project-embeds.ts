@@ -29,7 +29,7 @@ export async function readFirstProgress(database: Queryable, settlementId: strin
   return readProgress(database, settlementId, firstProjects(settlementId))
 }
 
-/** The same with those that have a message, which goes on to say how far they are wherever they come in the order. */
+/** Like `readFirstProgress`, also for projects that have a message, which is kept up to date wherever they come in the order. */
 export async function readPostedProgress(database: Queryable, settlementId: string): Promise<ProgressById> {
   const posted = sql`select project_id from webhook_messages where settlement_id = ${settlementId}`
   return readProgress(database, settlementId, sql`(${firstProjects(settlementId)}) union ${posted}`)

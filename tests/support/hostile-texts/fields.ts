@@ -26,14 +26,14 @@ const ofSettlements = [
   ['item name', []],
 ] as const satisfies readonly Field[]
 
-/** Those of a project that is shared, as somebody outside writes them, and what they are told. */
+/** The fields of a shared project: what a collaborator writes, and the reason that they are told. */
 const ofSharing = [
   ['shared delivery notes', ['deliverToSharedProject.notes']],
   ['shared delivery proof', ['deliverToSharedProject.proofOfWork']],
   ['shared review reason', []],
 ] as const satisfies readonly Field[]
 
-/** Those of a player; of a catalogue, which whoever runs a server has; and those that are only typed into a page. */
+/** The fields of a player; those of a catalogue, which whoever runs a server has; and those that are only typed into a page. */
 const ofPlayers = [
   ['build list name', ['createBuildList.name', 'renameBuildList.name']],
   ['nickname', ['updateUser.username']],

@@ -12,7 +12,7 @@ export async function keepLists(who: Somebody, { pairs, texts }: Batch): Promise
   const write = writeHostile(who, pairs)
   for (const [at, text] of texts.entries()) {
     const name = pairs.textFor('build list name', text)
-    // Every other one is written where the list is renamed.
+    // Every other text is written when the list is renamed.
     const isLater = at % 2 === 1
     const id = randomUUID()
     const entries = [{ itemId: hostileItem(text), quantity: 1, recipeIndex: 0 }]

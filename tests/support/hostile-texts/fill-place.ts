@@ -5,12 +5,12 @@ import { hostileItem } from './hostile-catalogue.ts'
 import type { Pairs } from './pairs.ts'
 import { type WriteHostile, writeHostile } from './write-hostile.ts'
 
-/** What a settlement has of one text. */
+/** The rows of a settlement that have one text in them. */
 export type HostileRow = {
   readonly text: string
   readonly itemId: string
   readonly projectId: string
-  /** Of the project's progress link. */
+  /** The code of the project's progress link. */
   readonly code: string
   readonly taskId: string
   readonly pendingId: string
@@ -23,7 +23,7 @@ type Filling = {
   readonly owner: Somebody
   readonly settlementId: string
   readonly itemId: string
-  /** In that settlement. */
+  /** Writes into that settlement. */
   readonly write: WriteHostile
   readonly text: (field: Parameters<Pairs['textFor']>[0]) => string
   /** Every other text is written where something is changed, and not where it is made. */
@@ -39,7 +39,7 @@ export async function fillPlace(
 ): Promise<HostilePlace> {
   const settlementId = await createSettlement(owner)
   await answerOf(owner.ask('updateUser', { defaultSettlementId: settlementId }))
-  // Something that no project asks for.
+  // An item that no project asks for, so that some of it can be taken.
   await answerOf(
     owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: '1', quantity: 1_000 }] }),
   )
@@ -53,14 +53,14 @@ export async function fillPlace(
   )
   const rows: HostileRow[] = []
   for (const [at, filling] of fillings.entries()) rows.push(await fillRow(texts[at]!, filling))
-  // Last, so that the history begins with them.
+  // The stock comes last, so that the history begins with its entries.
   for (const filling of fillings) await makeStock(filling)
   return { settlementId, rows }
 }
 
 async function fillRow(text: string, filling: Filling): Promise<HostileRow> {
   const { itemId } = filling
-  // The catalogue calls it so.
+  // The item has this text as its name in the catalogue, so the text counts as written.
   filling.text('item name')
   const { projectId, code } = await makeProject(filling)
   await makeTemplates(projectId, filling)

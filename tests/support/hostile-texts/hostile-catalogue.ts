@@ -5,7 +5,7 @@ import { hostileTexts } from './texts.ts'
 /** The item that is called by the text with that number. */
 export const hostileItem = (text: string): string => `h${hostileTexts.indexOf(text)}`
 
-/** The one that is made of it. */
+/** The item that is made of that one. */
 export const madeItem = (text: string): string => `${hostileItem(text)}-made`
 
 /** Texts that are tried together, and what becomes of them. */

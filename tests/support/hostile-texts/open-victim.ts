@@ -8,7 +8,7 @@ import { type Watched, watch } from './watch.ts'
 /** Somebody who looks at what others have written, and what their page did that it should not. */
 export type Victim = { readonly page: Page; readonly seen: Watched }
 
-/** On it a list draws all its rows. */
+/** A screen so tall that a list draws all its rows. */
 const tall = { width: 1440, height: 5_000 }
 
 export async function openVictim(app: App, player: Player, visit: Visit): Promise<Victim> {

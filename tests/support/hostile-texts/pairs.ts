@@ -7,11 +7,11 @@ export type Pairs = {
   readonly isMarked: (written: unknown) => written is string
   /** The server did not take it. */
   readonly refuse: (written: string) => void
-  /** Of a text without a mark: it was refused, or did its work without being shown, as in an address, or is yet to be shown. */
+  /** Notes what became of a text without a mark: it was refused, was used without being shown, as in an address, or is yet to be shown. */
   readonly settle: (field: HostileField, text: string, became: 'refused' | 'opened' | 'taken') => void
   /** Notes which texts are in what a page, a file or the clipboard shows. */
   readonly see: (shown: string) => void
-  /** Those of some fields that were taken and that nothing has shown yet. */
+  /** The texts in some fields that were taken and that nothing has shown yet. */
   readonly unseen: (fields: readonly HostileField[]) => readonly string[]
   /** The texts in some fields, as they were written, without those that were refused. */
   readonly takenIn: (fields: readonly HostileField[], text?: string) => readonly string[]

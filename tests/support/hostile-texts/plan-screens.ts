@@ -1,14 +1,14 @@
 import { hostileItem, madeItem } from './hostile-catalogue.ts'
 import type { HostileScreen } from './screens.ts'
 
-/** What the browser stores of a plan that has each of these items made, of those that are called by the texts. */
+/** A stored plan in which two of each item are queued that is made of an item with one of these texts as its name. */
 export function hostilePlan(texts: readonly string[]): Readonly<Record<string, string>> {
   const buildList = texts.map((text) => ({ itemId: madeItem(text), quantity: 2, recipeIndex: 1 }))
   const plan = { version: 1, catalogVersion: 'small-1', buildList, inventory: {}, choices: {} }
   return { 'bit-calculator.plan': JSON.stringify(plan) }
 }
 
-/** The calculator’s screens with that plan, and what its side shows of each item. */
+/** The calculator’s screens with that plan, and the details of each item beside them. */
 export function planScreens(texts: readonly string[]): readonly HostileScreen[] {
   return [
     { path: '/', shows: ['item name'] },

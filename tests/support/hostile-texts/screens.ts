@@ -5,11 +5,11 @@ import type { HostilePlace, HostileRow } from './fill-place.ts'
 export type HostileScreen = {
   readonly path: string
   readonly shows: readonly HostileField[]
-  /** So many of their texts; else all of them. */
+  /** How many of their texts it shows at least; without it, all of them. */
   readonly some?: number
-  /** What it says where it shows none of them. */
+  /** A text by which the screen is known where it shows none of them. */
   readonly says?: string
-  /** Of one text only. */
+  /** The one text that it shows; without it, every text of the fields. */
   readonly text?: string
 }
 
@@ -33,7 +33,7 @@ export const listScreens: readonly HostileScreen[] = [
   { path: '/settlement/debug', shows: [], says: 'Emergency Recovery' },
 ]
 
-/** What is opened of one text, in the app. */
+/** The screens of single projects, tasks, contributions and items, each with one text. */
 export function ownScreens({ rows }: HostilePlace): readonly HostileScreen[] {
   return rows.flatMap(
     ({ text, projectId, taskId, pendingId, rejectedId, itemId }: HostileRow): HostileScreen[] => [

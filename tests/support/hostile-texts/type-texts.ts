@@ -7,12 +7,12 @@ import type { HostileField } from './fields.ts'
 import type { Batch } from './hostile-catalogue.ts'
 import { injectedInto } from './watch.ts'
 
-/** Two frames later whatever follows from a text is drawn. */
+/** Waits two frames, by which whatever follows from a text is drawn. */
 function drawn(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Does something with each text, and looks that nothing comes of it but what is meant. */
+/** Uses each text in some way, and checks that the page took none for HTML, an address or a key. */
 async function tryEach(
   page: Page,
   { pairs, texts }: Batch,
@@ -27,7 +27,7 @@ async function tryEach(
   }
 }
 
-/** A field of one line leaves breaks and controls out. */
+/** Types a text; a field of one line leaves out its line breaks and control characters. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.fill(text)
   expect((await field.inputValue())[0]).toBe(text[0])
@@ -75,7 +75,7 @@ export async function typeTexts(page: Page, batch: Batch): Promise<void> {
   })
 }
 
-/** Where a text can stand in an address, and the words by which the page is known that opens. */
+/** Where a text can stand in an address of the app. */
 const places: readonly (readonly [field: HostileField, path: (text: string) => string])[] = [
   ['path of a page', (text) => `/${text}`],
   ['open item in an address', (text) => `/?item=${text}`],

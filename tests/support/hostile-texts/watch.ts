@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Given to a page, as `xss` is. */
+/** A function that the test gives to the page, as it does `xss`. */
 declare const stopped: (what: string) => void
 
 /** What a page asked for and did that it should not, one line each; it grows. */

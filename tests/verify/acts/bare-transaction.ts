@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 
 export type BareCaller = () => Promise<void>
 
-/** What a change is about, and the statements that write it beside those that every change has. */
+/** A change: what it is about, and the statements that it needs beside those of every change. */
 type Bare = {
   readonly settlementId: string
   readonly change: object
@@ -39,7 +39,7 @@ export function bareTransactions(url: string, callers: number) {
       })
     }
 
-  /** One item more in the stock. */
+  /** An addition of one piece to the stock. */
   const stocker =
     (settlementId: string, itemId: string): BareCaller =>
     () => {

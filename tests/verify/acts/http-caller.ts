@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { SignedIn } from '../../support/sign-in.ts'
 
-/** Calls procedures over a connection that stays open, each time under a new id. */
+/** Calls procedures over a connection that stays open, each time under a new operation id. */
 export function httpCaller(port: number, who: SignedIn) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (procedure: string, input: object): Promise<void> =>

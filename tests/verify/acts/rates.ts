@@ -20,7 +20,7 @@ export type Pair = { readonly http: () => Promise<void>; readonly bare: () => Pr
 
 export type Turns = { readonly rounds: number; readonly seconds: number }
 
-/** By turns, so that a slow hour of the machine is the same for both. @returns the medians */
+/** Measures both sides by turns, so that a slow hour of the machine is the same for both. @returns the median rate of each */
 export async function byTurns(pairs: readonly Pair[], { rounds, seconds }: Turns) {
   const rates = { bare: [] as number[], http: [] as number[] }
   for (const { http, bare } of pairs) await Promise.all([http(), bare()])

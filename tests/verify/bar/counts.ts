@@ -3,15 +3,15 @@ import { type Counted, countOf } from '#scripts/attempted'
 /** Something that the output of a command counts. */
 export type Count = {
   readonly what: string
-  /** The numbers in its first group are summed. */
+  /** Finds what was attempted: the numbers in its first group are summed. */
   readonly attempted: RegExp
-  /** The same of what passed, where the output says so; else all have where the command ends well. */
+  /** Finds in the same way what passed. Without it, all that was attempted passed if the command ends well. */
   readonly passed?: RegExp
   /** How much the bar asks for. */
   readonly least: number
 }
 
-/** What lines of `attempted` say (scripts/attempted.ts). @param least what the bar asks for, of each */
+/** Counts the lines that `attempted` prints (scripts/attempted.ts). @param least what the bar asks for of each kind */
 export function counted(least: Readonly<Partial<Record<Counted, number>>>): readonly Count[] {
   return (Object.entries(least) as [Counted, number][]).map(([what, number]) => ({
     what,
@@ -27,7 +27,7 @@ export function testsCounted(least: number): Count {
   return { what: 'tests', attempted: /^ *Tests .*\((\d+)\)$/gm, passed, least }
 }
 
-/** The same where some were left out by name. */
+/** Like `testsCounted`, of a run that leaves some tests out by name. */
 export function chosenTestsCounted(least: number): Count {
   return { what: 'tests', attempted: /(?<=^ *Tests .*)(\d+) (?:passed|failed)/gm, passed, least }
 }

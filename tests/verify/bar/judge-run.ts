@@ -14,8 +14,8 @@ export type Judged = { readonly tallies: readonly Tally[]; readonly faults: read
 
 /**
  * What a command attempted and passed, and why it does not hold: that it ended badly, attempted less than the bar asks for, or
- * passed less than it attempted. Of one that ends badly, tests say how many passed; of any other nothing counts as passed,
- * since its faults are sentences and not numbers.
+ * passed less than it attempted. Tests that end badly still say how many passed; of any other command that ends badly nothing
+ * counts as passed, since its faults are sentences and not numbers.
  */
 export function judgeRun({ words, counts }: Run, ended: Ended): Judged {
   const tallies = counts.map((count) => tallyOf(count, ended))

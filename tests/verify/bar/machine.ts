@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../../support/postgres.ts'
 
-/** On what a run of the bar was made: it belongs to its figures. */
+/** Names the machine on which the bar is run, since its figures depend on it. */
 export function describeMachine(): string {
   const programs = findPostgres()
   const postgres = programs && execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })

@@ -14,20 +14,20 @@ export type Row = {
   readonly untried?: string
 }
 
-/** Files in which the matrix says that its other rows are tried. */
+/** The test files that, as the matrix says, try the rows that its own file does not. */
 const filesTriedElsewhere = [
   ...new Set(areas.flatMap(({ triedElsewhere = {} }) => Object.values(triedElsewhere).flat())),
 ]
-/** Of the rows that the matrix's own file tries, each condition both ways, on both databases. */
+/** How many cells the matrix's own file tries at least: each condition of its rows both ways, on both databases. */
 const leastCells = 2_536
-/** The bar asks for 60. */
+/** How many guards a run takes away; the bar asks for 60. */
 const sampledGuards = 120
 /** All tests, run without a network. */
 const wholeSuite = withoutNetwork({
   words: ['npm', 'run', '--silent', 'test:whole'],
   counts: [testsCounted(1)],
 })
-/** The same command, for the answers that it looks through. */
+/** The same command, of which the answers that it looks through are counted. */
 const answers = { ...wholeSuite, counts: counted({ answers: 1 }) }
 const killsOfServers = {
   'kills under load': 200,
@@ -38,7 +38,7 @@ const killsOfServers = {
 }
 const faults = { 'server paused': 1, 'clock stepped': 1, 'slow and dead readers': 1, 'full disk': 0 }
 
-/** R5, R6, R10, R11, R12, R13 and R15. */
+/** How often each of R5, R6, R10, R11, R12, R13 and R15 is tried. */
 const lossesOfBrowsers = {
   'kills of a browser': 100,
   'interrupted saves': 100,
@@ -64,7 +64,7 @@ export const rows: readonly Row[] = [
     what: 'every operation is in the matrix',
     runs: [
       tests('unit', 'closed-world'),
-      // On either database the running server is asked what it answers.
+      // One test on each of the two databases, which asks the running server which addresses it answers.
       onlyTitles('B2:', 2, tests('api', 'settlement-matrix')),
     ],
   },
@@ -72,7 +72,7 @@ export const rows: readonly Row[] = [
     key: 'B3',
     what: 'each guard, taken away, is found out',
     runs: [
-      // All of them take hours; with another seed it is others.
+      // All guards would take hours; another seed draws others.
       verify('mutants', `--sample ${sampledGuards}`, counted({ guards: sampledGuards })),
       verify('proofs', '', counted({ 'deliberate faults': proofs.filter(({ needs }) => !needs).length })),
     ],

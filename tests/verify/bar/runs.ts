@@ -5,7 +5,7 @@ export type Run = {
   readonly words: readonly string[]
   /** What its output counts. */
   readonly counts: readonly Count[]
-  /** It draws by chance, from a seed. */
+  /** Whether it draws by chance, from a seed that it is given. */
   readonly seeded?: boolean
 }
 
@@ -13,7 +13,7 @@ const seeded = new Set(
   'bodies contributions crash faults fuzz ledger load mutants offline settlements soak sync tabs'.split(' '),
 )
 
-/** One of the commands for proofs. */
+/** Runs `npm run verify:` and the name. */
 export function verify(name: string, words: string, counts: readonly Count[]): Run {
   return {
     words: ['npm', 'run', '--silent', `verify:${name}`, '--', ...words.split(' ').filter(Boolean)],
@@ -34,19 +34,19 @@ export function tests(project: 'api' | 'e2e' | 'unit', files: string, least = 1)
   }
 }
 
-/** Of the same files the tests whose titles have these words. */
+/** The same run with only those tests whose titles have these words. */
 export function onlyTitles(titles: string, least: number, { words }: Run): Run {
   return { words: [...words, '--testNamePattern', titles], counts: [chosenTestsCounted(least)] }
 }
 
-/** The same, of which more is counted. */
+/** The same run, of which more is counted. */
 export function alsoCounting(run: Run, counts: readonly Count[]): Run {
   return { ...run, counts: [...run.counts, ...counts] }
 }
 
 /**
- * The same where no other machine can be reached; for root on Linux alone. A cable to nowhere is there, since without any Chromium
- * tells the page that it is offline.
+ * The same run where no other machine can be reached; for root on Linux alone. It has a network cable to nowhere, since without
+ * any Chromium tells the page that it is offline.
  */
 export function withoutNetwork(run: Run): Run {
   return {

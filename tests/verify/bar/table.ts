@@ -26,13 +26,13 @@ export function tableOf(tried: readonly Tried[]): string {
   return inColumns([['row', 'what', 'passed', 'time', '', ''], ...lines])
 }
 
-/** A row as it is said once it has been tried, each of what it counts apart. */
+/** One line about a row that has been tried, with each of its counts. */
 export function lineOf(one: Tried): string {
   const counts = one.tallies.map(({ what, attempted, passed }) => `${passed} of ${attempted} ${what}`)
   return `${one.row.key}: ${[verdictOf(one), ...counts, ...one.faults].join('; ')}`
 }
 
-/** The commands alone. */
+/** The rows with their commands, without results. */
 export function listOf(rows: readonly Row[]): string {
   return rows
     .map(({ key, what, runs, untried }) =>

@@ -52,7 +52,7 @@ const kinds = {
 
 const allKinds = Object.values(kinds)
 
-/** Each kind by turns, and then the input as it is. */
+/** A body of each kind by turns, and then the input as it is. */
 export function hostile(dice: Dice, input: unknown, turn: number): HostileBody {
   const kind = allKinds[turn % (allKinds.length + 1)]
   return kind && isRecord(input) ? kind(dice, input) : (JSON.stringify(input) ?? '')

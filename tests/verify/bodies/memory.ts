@@ -11,7 +11,7 @@ const mebibyte = 1_024 * 1_024
 export async function startMeasuredServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<KillableServer> {
-  // Started as players start it: the quick start of tests would go on compiling for as long as it runs.
+  // Started without the flags that make tests start quickly: with them it would go on compiling for as long as it runs.
   const program = [inspected, serverFile]
   const server = startKillableServer(await freePort(), settings, program)
   if ((await server.ready()) !== null) return server
@@ -25,7 +25,7 @@ export function residentMemory(pid: number): number {
   return (Number(kibibytes) * 1_024) / mebibyte
 }
 
-/** The most that it uses during some work. */
+/** The most memory that the process uses during some work. */
 export async function peakDuring<Result>(
   pid: number,
   work: Promise<Result>,
@@ -51,7 +51,7 @@ const heldByNow = `process.getBuiltinModule('v8').getHeapSpaceStatistics()
 /** What JavaScript of such a server holds, in MiB, after a garbage collection. */
 export async function heldMemory(server: KillableServer): Promise<number> {
   const inspector = await openInspector(server)
-  // The first may leave what has a finalizer to the second.
+  // The first collection may leave objects with a finalizer to the second.
   for (let times = 0; times < 2; times++) await inspector.ask('HeapProfiler.collectGarbage')
   const held = await inspector.evaluate<number>(heldByNow)
   inspector.close()

@@ -3,7 +3,7 @@ import { type Answers, answersInWords } from './answers.ts'
 import { heldMemory, peakDuring, residentMemory } from './memory.ts'
 
 const mostGrowth = { held: 0.05, collected: 0.1 }
-/** Of what falls by no larger part with a further collection, no more is given back. */
+/** Memory that a further collection lowers by no larger share than this has settled. */
 const settledWithin = 0.01
 
 type Series = {
@@ -14,7 +14,7 @@ type Series = {
 
 type Measured = { readonly answers: readonly Answers[]; readonly wrong: readonly string[] }
 
-/** Runs several series and compares the server's memory after each. @returns what they were answered, and where memory grew */
+/** Runs several series and compares the server's memory after each. @returns the answers of each series, and where memory grew */
 export async function measureSeries({ server, count, run }: Series): Promise<Measured> {
   const wrong: string[] = []
   const answers: Answers[] = []

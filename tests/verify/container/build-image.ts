@@ -6,7 +6,7 @@ import type { Stage } from './dockerfile.ts'
 
 export const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Does the steps of all stages, each on a root file system of its own. @returns the last one's folder */
+/** Does the steps of all stages, each on a root file system of its own. @returns the folder of the last stage */
 export function buildImage(stages: readonly Stage[], archive: string, folder: string): string {
   const built = new Map<string, string>()
   let last = ''
@@ -57,7 +57,7 @@ sh -c 'cd ${workFolder} && ${command}'`
   call('unshare', '--mount', 'sh', '-c', script)
 }
 
-/** What the image of Node has besides Debian: Node and npm; and the network. */
+/** Puts in what the image of Node has besides Debian (Node and npm), and the network. */
 function putNode(place: string): void {
   cpSync(join(root, 'node_modules/node/bin/node'), join(place, 'usr/local/bin/node'))
   const npm = join(call('npm', 'root', '--global').trim(), 'npm')
@@ -66,14 +66,14 @@ function putNode(place: string): void {
   putNetwork(place)
 }
 
-/** This machine's way to the network. */
+/** Puts in this machine's way to the network. */
 export function putNetwork(place: string): void {
   mkdirSync(join(place, 'etc/ssl/certs'), { recursive: true })
   for (const file of [certificates, '/etc/resolv.conf', '/etc/hosts'])
     if (existsSync(file)) cpSync(file, join(place, file), { dereference: true })
 }
 
-/** @returns what it says */
+/** Runs a program. @returns its output. @throws if it fails */
 export function call(program: string, ...words: readonly string[]): string {
   const { status, stderr, stdout } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 1e9 })
   if (status !== 0) throw new Error(`${program} ${words.join(' ').slice(0, 300)}: ${stderr}${stdout}`)

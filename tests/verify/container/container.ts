@@ -10,7 +10,7 @@ export type Container = {
   readonly run: (...command: readonly string[]) => number | null
   /** A line of /proc/…/status of the server's process. */
   readonly statusLine: (name: string) => string
-  /** SIGTERM. @returns the exit code, and the seconds it took */
+  /** Sends SIGTERM and waits for the end. @returns the exit code, and the seconds it took */
   readonly stop: () => Promise<{ readonly code: number | null; readonly seconds: number }>
   readonly output: () => string
 }

@@ -2,7 +2,7 @@ export type Step = { readonly word: string; readonly rest: string }
 
 export type Stage = {
   readonly name: string | null
-  /** With its arguments filled in. */
+  /** Its name, with the arguments filled in. */
   readonly image: string
   readonly steps: readonly Step[]
 }

@@ -15,7 +15,7 @@ export type Workshop = {
 /** A review that was sent, and whether the server said that it was done. */
 export type Sent = { readonly wanted: 'approved' | 'rejected'; readonly isAnswered: boolean }
 
-/** Of each contribution all is there that belongs to its state, or nothing. */
+/** Checks that of each contribution all is stored that belongs to its status, or nothing. @returns the faults, as sentences */
 export async function wrongAfterKill(
   { settlementId, owner, giver, taskId }: Workshop,
   sent: ReadonlyMap<string, Sent>,
@@ -45,7 +45,7 @@ export async function wrongAfterKill(
 
 type Around = {
   readonly entries: readonly Entry[]
-  /** How many notifications of a review each has. */
+  /** How many notifications of a review each contribution has, by id. */
   readonly told: ReadonlyMap<string, number>
   readonly isWaiting: boolean
 }

@@ -15,7 +15,7 @@ export type Effect = 'approved' | 'rejected' | 'withdrawn' | 'edited' | 'archive
 
 export type RoundAct = {
   readonly effect: Effect
-  /** Whether it was done; asked twice under one id it is one act. */
+  /** Sends it, perhaps twice under one id, which is one act. @returns whether it was done, and the status of each answer */
   readonly send: () => Promise<{ readonly done: boolean; readonly statuses: readonly number[] }>
 }
 
@@ -33,7 +33,7 @@ export function roundAct(dice: Dice, { settlementId, reviewers, giver }: Place, 
   const shown = { contributionId, revision: 1 + Number(dice.happens(20)) }
   const reviewer = dice.pick(reviewers)
   const part = [{ itemId: 'log', quantity: 1 + dice.roll(delivered) }]
-  // How many of a hundred, what comes of it, who does it.
+  // Each line: how many of a hundred, the effect, who does it, the procedure, its input.
   const kinds: readonly (readonly [number, Effect, Somebody, string, object])[] = [
     [25, 'approved', reviewer, 'approveTaskContribution', shown],
     [15, 'approved', reviewer, 'approveTaskContribution', { ...shown, accepted: part, reason: 'not all' }],

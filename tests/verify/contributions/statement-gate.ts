@@ -7,11 +7,11 @@ import { cutClientMessages } from './client-messages.ts'
 export type StatementGate = {
   /** The address of the database through the gate. */
   readonly url: string
-  /** Listens for so long to what the server sends by itself: that never counts. */
+  /** Listens for so long to the statements that the server sends by itself: those never count. */
   readonly learnIdle: (ms: number) => Promise<void>
-  /** Waits until nothing else was sent for so long, since what comes of an act for others is read after its answer. */
+  /** Waits until no other statement was sent for so long: after the answer to an act, what it means for others is still read. */
   readonly untilQuiet: (ms: number) => Promise<void>
-  /** Holds the n-th statement from now on, of those that begin so. */
+  /** Holds back the n-th statement from now on, of those with that beginning. */
   readonly hold: (
     n: number,
     beginning?: string,
@@ -23,7 +23,7 @@ type Holding = { left: number; readonly beginning: string; readonly reached: (he
 
 export type Held = { readonly statement: string; readonly letGo: () => void }
 
-/** Of an act as of what the server does by itself: so it counts, but the server is quiet nevertheless. */
+/** Acts send these, and the server by itself does too: so they count, but the server is quiet nevertheless. */
 const isOfAny = (statement: string) => /^\s*(begin|commit)\b/i.test(statement)
 
 /** @param isOther of a statement that belongs to no act: it never counts */
@@ -38,7 +38,7 @@ export async function openStatementGate(
   let heardAt = performance.now()
   let holding: Holding | null = null
 
-  /** Whether it is the one to be held. */
+  /** Whether this statement is the one to be held. */
   const isReached = (statement: string): boolean => {
     if ((isLearning && !isOfAny(statement)) || isOther(statement)) idle.add(statement)
     if (!idle.has(statement) && !isOfAny(statement)) heardAt = performance.now()

@@ -13,16 +13,16 @@ import { type Kind, kinds, logs } from './killed-acts.ts'
 import { openWorkshop } from './kills.ts'
 import { openStatementGate, type StatementGate } from './statement-gate.ts'
 
-/** What the streams read for others after any act. */
+/** Whether streams send this statement after any act, for their readers. */
 const isForReaders = (statement: string) => /^\s*select user_id, /.test(statement)
 
 /**
- * Alone, an act reads and writes; where something else was done between the two, it does so again under a lock. Only at another
- * server can that be: at its own, the acts of a settlement wait for each other.
+ * Alone, an act reads and then writes. Where another act was done between the two, it does both again under a lock. That other act
+ * must come from another server: at the same one, the acts of a settlement wait for each other.
  */
 type Way = 'alone' | 'after another act'
 
-/** How statements begin before which it must be killed. */
+/** How the statements begin before which the server must have been killed. */
 const ways: Readonly<Record<Way, readonly string[]>> = {
   alone: ['with numbered'],
   'after another act': ['begin', 'with numbered', 'commit'],
@@ -101,7 +101,7 @@ type At = {
   readonly gate: StatementGate
   readonly workshop: Workshop
   readonly running: { server: KillableServer }
-  /** Beside it on the same database, and never killed. */
+  /** A second server on the same database, which is never killed. */
   readonly other: KillableServer
   readonly start: () => KillableServer
 }

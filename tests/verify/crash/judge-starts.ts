@@ -11,7 +11,7 @@ export function wrongTimes(what: string, readyMs: readonly number[]): readonly s
   ]
 }
 
-/** The same of first starts, which make the database: the longest alone counts. */
+/** The same for first starts, which make the database: only the longest time counts. */
 export function wrongLongest(what: string, readyMs: readonly number[]): readonly string[] {
   const late = readyMs.filter((ms) => ms > limitsMs.each)
   return late.length === 0

@@ -19,18 +19,18 @@ export async function wrongBackups(folder: string, former: string | null): Promi
   return faults
 }
 
-/** What is there of backups that broke off. */
+/** What backups that broke off have left in the folder. */
 export function leftoversIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => name.startsWith(unfinished))
 }
 
-/** As if that had been there since yesterday. */
+/** Makes what such backups have left look as if it had been there since yesterday. */
 export function ageLeftovers(folder: string): void {
   const at = new Date(Date.now() - dayAndAnHourMs)
   for (const name of leftoversIn(folder)) utimesSync(join(folder, name), at, at)
 }
 
-/** @returns what waits for the next backup to begin: from then on there is something of it */
+/** Hears when the next backup begins: from then on its unfinished folder is there. */
 export function hearBegin(folder: string): { readonly begun: Promise<void>; readonly close: () => void } {
   let close = () => {}
   const begun = new Promise<void>((resolve) => {

@@ -13,14 +13,14 @@ export type KillableServer = {
   readonly pid: number
   /** @returns the milliseconds until it was ready; null if it ended or was not ready within a minute */
   readonly ready: () => Promise<number | null>
-  /** kill -9. */
+  /** Ends it by kill -9. */
   readonly kill: () => Promise<void>
   readonly errors: () => string
   /** What it logged: warnings and faults. */
   readonly output: () => string
 }
 
-/** @param hear is given what it says on standard output, at once */
+/** @param hear is called at once with what the server prints on standard output */
 export function startKillableServer(
   port: number,
   settings: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { type Crowd, whileSaving } from './crowd.ts'
 import { hearBegin, leftoversIn, newestIn, wrongBackups } from './kept-backups.ts'
 import type { KillableServer } from './killable-server.ts'
 
-/** Who is killed at once. The worker writes and checks a backup; its maker is the command, with the built-in database the server. */
+/** The processes that are killed at once. The worker writes a backup and checks it; its maker is the command, with PGlite the server. */
 export const victims = ['all of them', 'the maker', 'the worker'] as const
 export type Victim = (typeof victims)[number]
 
@@ -15,14 +15,14 @@ export type BackupScene = {
   readonly settings: Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'BACKUP_DIR', string>>
   readonly crowd: Crowd
   readonly dice: Dice
-  /** Always the same port and database. */
+  /** Starts the server, always on the same port and database. */
   readonly start: () => KillableServer
 }
 
 type Killed = {
   /** The server that runs now: another one where it was killed. */
   readonly server: KillableServer
-  /** Of its start; null where there was none, or it failed. */
+  /** How long its start took; null where it was not started, or failed to. */
   readonly readyMs: number | null
   /** Whether the backup counts nevertheless. */
   readonly isMade: boolean
@@ -32,7 +32,7 @@ type Killed = {
 /**
  * Kills at a random moment of a backup, while people save.
  * @param takesMs how long a backup takes
- * @returns null where nobody was left to be killed
+ * @returns null where the backup had ended before
  */
 export async function killBackup(
   scene: BackupScene,
@@ -83,7 +83,7 @@ export async function killBackup(
   }
 }
 
-/** Makes a backup while people save. @returns for how long there was something of it that did not count yet */
+/** Makes a backup while people save. @returns for how many milliseconds it was there unfinished */
 export async function timeBackup({ settings, crowd }: BackupScene): Promise<number> {
   const { begun, close } = hearBegin(settings.BACKUP_DIR)
   try {

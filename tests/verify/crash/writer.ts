@@ -8,7 +8,7 @@ type Address = Pick<RunningServer, 'url'>
 export type SaveAnswer = {
   readonly sentAt: number
   readonly isSaved: boolean
-  /** The answers to saves that were refused. */
+  /** What the server said where it refused the save; else empty. */
   readonly sentence: string
 }
 
@@ -19,7 +19,7 @@ const retryAfterMs = 20
  * save: both or none must be there afterwards.
  */
 export type Writer = {
-  /** Saves until the server stops answering, or until it is stopped; waits for what is done at each acknowledgement. */
+  /** Saves until the server stops answering, or until it is stopped; after each acknowledgement it waits for `onAck`. */
   readonly writeUntilLost: (onAck: () => void | Promise<void>, isOver?: () => boolean) => Promise<void>
   /** Saves until it is stopped; saves that the server refuses for now are tried again. */
   readonly writeUntil: (isOver: () => boolean, hear: (answer: SaveAnswer) => void) => Promise<void>

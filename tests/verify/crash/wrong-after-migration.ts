@@ -3,7 +3,7 @@ import type { Stored } from '../../support/stored-whole.ts'
 type Compared = {
   readonly expected: Stored
   readonly found: Stored
-  /** Before any migration that is compared, epoch milliseconds. */
+  /** A time before each migration that is compared, in epoch milliseconds. */
   readonly since: number
   /** Whether a server has run since, which may add rows. */
   readonly mayHaveMore: boolean
@@ -24,16 +24,16 @@ export function wrongAfterMigration({ expected, found, since, mayHaveMore }: Com
   })
 }
 
-/** The migrations that were done. */
+/** The table of the migrations that were done. */
 const journal = 'drizzle.__drizzle_migrations'
 const time = /"?(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d)"?/g
-/** The numbers of the journal, of which a kill skips some, and what the epoch is called. */
+/** Ids that differ each time: the numbers of the journal, of which a kill skips some, and the id of the epoch. */
 const idOf: Readonly<Record<string, RegExp>> = {
   [journal]: /(?<=^\()\d+/,
   'public.database_epoch': /[\da-f]{8}-[\da-f-]{27}/,
 }
 
-/** Without the times and ids that each migration gives anew. */
+/** A row without the times and ids that each migration gives anew. */
 function withoutNew(table: string, row: string, since: number): string {
   const id = idOf[table]
   return (id ? row.replace(id, '…') : row).replace(time, (text, at: string) =>

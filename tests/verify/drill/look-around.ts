@@ -10,7 +10,7 @@ export type Filled = {
   readonly seen: string
 }
 
-/** Fills a running server with Riverside. */
+/** Fills a running server with the settlement Riverside. */
 export async function fill(url: string): Promise<Filled> {
   execFileSync(node, [join(root, 'scripts/seed.ts'), '--url', url])
   const { ask } = await signedInAs(url, 'olivia')

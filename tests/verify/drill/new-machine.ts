@@ -6,7 +6,7 @@ import { call, certificates, putNetwork } from '../container/build-image.ts'
 export const repository = '/srv/bit-calculator.git'
 export const ownCertificates = '/srv/certificates.crt'
 
-/** Debian 13 with its base alone. @param archive one made before, or '' */
+/** Makes a Debian 13 with its base alone. @param archive an archive of it that was made before, or '' */
 export function makeNewMachine(place: string, archive: string): void {
   const made = archive || `${place}.tar`
   if (!archive) call('mmdebstrap', '--variant=minbase', 'trixie', made, 'http://deb.debian.org/debian')
@@ -19,6 +19,6 @@ export function makeNewMachine(place: string, archive: string): void {
   copyFileSync(join(root, 'tests/verify/drill/systemctl.sh'), systemctl)
   chmodSync(systemctl, 0o755)
   mkdirSync(join(place, 'etc/systemd/system'), { recursive: true })
-  // What is committed, under the address from which it is cloned.
+  // What is committed, at the address from which the written steps clone it.
   call('git', 'clone', '--quiet', '--bare', root, join(place, repository))
 }

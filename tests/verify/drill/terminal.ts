@@ -35,7 +35,7 @@ NODE_EXTRA_CA_CERTS=${ownCertificates} npm_config_cafile=${ownCertificates} bash
     isOpen = false
     heard()
   })
-  // Each command is written with its time before it is done.
+  // Bash prints each command with the time before it runs it.
   child.stdin.write(
     `set -eE\ntrap 'printf "\\n@%s %s\\n" "$EPOCHREALTIME" "\${BASH_COMMAND%%$'"'\\n'"'*}"' DEBUG\n`,
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 
-/** What docs/operations.md has whoever runs a server type, in order. */
+/** The commands that docs/operations.md gives to whoever runs a server, in order. */
 export type WrittenSteps = {
   readonly setUp: readonly string[]
   readonly backUp: string

@@ -11,5 +11,5 @@ export type AtWork = {
   readonly streams: number
 }
 
-/** After so long a request is sent again, and an ended stream opened. */
+/** After so long a request that was not done is sent again, and a stream that ended is opened again. */
 export const againAfterMs = 250

@@ -1,6 +1,6 @@
 import type { Inspector } from '../measure/inspector.ts'
 
-/** From now on the server's own clock is what is added to it, as when somebody sets the time of the machine. */
+/** A script for the server: from then on its clock is `clockStep` ms off, as when somebody sets the time of the machine. */
 const takeOver = `{
   const Real = Date
   globalThis.clockStep = 0
@@ -10,7 +10,7 @@ const takeOver = `{
   }
 }`
 
-/** @returns what steps the clock of that server's process to that many milliseconds from the machine's */
+/** @returns a function that sets the clock of that server's process so many milliseconds off the machine's */
 export async function steppingClock(inspector: Inspector): Promise<(ms: number) => Promise<void>> {
   await inspector.evaluate(takeOver)
   return async (ms) => {

@@ -5,7 +5,7 @@ import type { SettlementState } from '#domain/settlement/tables'
 import { churningReader } from '../measure/churning-reader.ts'
 import { type AtWork, againAfterMs } from './at-work.ts'
 
-/** Readers, of whom the first keeps the rows as a browser does. Whose stream has ended opens it again. */
+/** Opens readers, of whom the first keeps the rows as a browser does. A reader whose stream has ended opens it again. */
 export function keepReading({ servers, place, streams }: AtWork, first: SettlementState) {
   const { settlementId, contributors } = place
   let told = first

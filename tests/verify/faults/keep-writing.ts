@@ -4,23 +4,23 @@ import { mixOf, type Write } from '../measure/mix.ts'
 import type { OpenCaller } from '../measure/open-caller.ts'
 import { type AtWork, againAfterMs } from './at-work.ts'
 
-/** A write that is not done by then never is. */
+/** A write that is not done so long after it was due is given up. */
 const patienceMs = 120_000
-/** What a server may say for now: it is busy, or its database is away. */
+/** The status with which a server may refuse for now: it is busy, or its database is away. */
 const forNow = 503
 
 export type Written = {
   readonly writes: number
-  /** Of each answer that was not a yes, how often it came. */
+  /** How often each answer came that was not a yes. */
   readonly refusals: ReadonlyMap<string, number>
   /** How long the slowest write took from when it was due until it was done, however often it was sent, in milliseconds. */
   readonly slowestMs: number
-  /** Pieces of acknowledged writes. */
+  /** Pieces that acknowledged writes added to the stock. */
   readonly pieces: number
   readonly notDone: readonly string[]
 }
 
-/** Writes at fixed times until it has happened, and until each write is done or given up. */
+/** Writes at fixed times until `happens` is over, and until each write is done or given up. */
 export async function keepWriting(
   { servers, place, dice, perSecond }: AtWork,
   call: OpenCaller['call'],
@@ -58,7 +58,7 @@ export async function keepWriting(
       perSecond,
       seconds: 1,
       send: async (count, dueAt) => {
-        // What is refused for now is sent again beside the next ones.
+        // A write that is refused for now is sent again beside the next ones.
         pending.add(sendUntilDone(next(writes + count), count, dueAt))
       },
     })

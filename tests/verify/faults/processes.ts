@@ -12,7 +12,7 @@ export async function pause(pids: readonly number[], ms: number): Promise<void> 
   }
 }
 
-/** A process that has ended needs no signal. */
+/** Sends a signal to a process, unless it has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -37,7 +37,7 @@ export function childrenOf(pid: number): readonly number[] {
   return all.map(Number).filter((one) => parentOf(one) === pid)
 }
 
-/** Also where nobody has asked yet how it ended. */
+/** Whether a process has ended, also where its parent has not asked yet how. */
 export function hasEnded(pid: number): boolean {
   return parentOf(pid) === null
 }

@@ -24,7 +24,7 @@ export type Scene = (scenery: Scenery) => Promise<readonly string[]>
 const [before, after] = [2_000, 4_000]
 const day = 86_400_000
 
-/** A scene in which something happens for a while, and what people have of it. */
+/** Makes a scene: people work, something happens to the servers meanwhile, and they work on. */
 function scene(name: Counted, happens: (scenery: Scenery) => Promise<void>): Scene {
   return async (scenery) => {
     const { servers, place, seed } = scenery
@@ -54,14 +54,14 @@ export const databaseGone = scene('database gone and back', async ({ cluster }) 
   await cluster!.start()
 })
 
-/** Longer than a statement may take, so that requests are given up whose statements are carried out later. */
+/** Pauses PostgreSQL for longer than a statement may take, so that requests are given up whose statements are carried out later. */
 export const databasePaused = scene('database paused', async ({ cluster }) =>
   pause(await processesOf(cluster!), 13_000),
 )
 
 export const serverPaused = scene('server paused', ({ servers }) => pause([servers.at(-1)!.pid], 12_000))
 
-/** Forth by two days at one server, then back; then back by a day at all, and forth again. */
+/** Sets the clock of one server two days ahead, then right again; then those of all servers a day back, and right again. */
 export const clockStepped = scene('clock stepped', async ({ servers }) => {
   const inspectors = await Promise.all(servers.map(openInspector))
   const steps = await Promise.all(inspectors.map(steppingClock))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { onRequests } from './by/requests.ts'
 
-/** What is refused for its form is answered as done. */
+/** A request that is refused for its form (422) is answered as done. */
 onRequests((_request, response, serve) => {
   const { writeHead } = response as unknown as Record<'writeHead', (...given: unknown[]) => ServerResponse>
   Object.assign(response, {

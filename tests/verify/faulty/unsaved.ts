@@ -22,7 +22,7 @@ onRequests((request, response, serve) => {
   request.resume().once('end', () => response.writeHead(200, last.headers).end(Buffer.concat(last.chunks)))
 })
 
-/** What this response sends. */
+/** Records what a response sends. */
 function recorded(response: ServerResponse): Answer {
   const answer: Answer = { headers: {}, chunks: [], isWhole: false }
   const { writeHead, write, end } = response as unknown as Record<string, (...given: unknown[]) => unknown>

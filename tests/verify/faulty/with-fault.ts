@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOptions } from '#scripts/read-options'
 
-/** Each is a file here that makes one deliberate fault in the process which loads it. */
+/** The names of the faults: each is a file here that makes one deliberate fault in the process which loads it. */
 export const faultNames = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && name !== 'with-fault.ts')
   .map((name) => name.slice(0, -'.ts'.length))

@@ -12,7 +12,7 @@ type Column = { readonly name: string; readonly type: string }
 /** A field that somebody sends who has no right to it, with a value that fits its column. */
 export type ForeignField = readonly [name: string, value: unknown]
 
-/** In the text of a row, what was taken of a foreign field. */
+/** The values of foreign fields: a row whose text has one of them has taken the field. */
 export const traces = ['7e57f1e1-d500-4000-8000-000000000000', '424242424', '2001-02-03', 'Smuggled'] as const
 const [id, number, day, word] = traces
 
@@ -33,7 +33,7 @@ export async function readTables(sql: RunSql): Promise<readonly Table[]> {
   }))
 }
 
-/** Fields by which the specification's entities call what the server says of them, beside the columns. */
+/** Fields of the specification's entities for what the server says of them, beside the columns. */
 const specified =
   `acceptedAt approvedAt approvedBy approvedDate assignedPlayers assignmentStatus completedQuantity createdBy
   dateAssigned dateCompleted dateCreated inviteCode invitedAt invitedBy isAdmin isOwner isShared isTemplate memberRoles metadata

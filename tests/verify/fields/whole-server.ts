@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DiscordReceiver } from '../../support/discord-receiver.ts'
 import type { Settings } from '../../support/server.ts'
 
-/** A list of the proof's own, one of whose recipes has a by-product, and what is said of it. */
+/** A catalogue of the proof's own, one of whose recipes has a by-product, and the description of it. */
 const files = ['recipes.json', 'recipes.info.json']
 
 /**

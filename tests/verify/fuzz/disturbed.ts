@@ -34,7 +34,7 @@ const extremes: readonly unknown[] = [
   ],
 ]
 
-/** The same with a few of its fields dropped, swapped, added, doubled or extreme, at any depth. */
+/** The input with a few of its fields dropped, swapped, added, doubled or extreme, at any depth. */
 export function disturbed(dice: Dice, input: unknown): unknown {
   let changed = input
   for (let times = 1 + dice.roll(3); times > 0; times--) changed = disturbedOnce(dice, changed)

@@ -5,7 +5,7 @@ import { aNewcomer } from '../../support/world-builder.ts'
 import { wrongStock } from '../ledger/wrong-stock.ts'
 import { allEntries } from '../read-whole-lists.ts'
 
-/** Newcomers send what ends a session or an account, or what each person can do only once. */
+/** How many newcomers there are: they send what ends a session or an account, or what each person can do only once. */
 const newcomersAtOnce = 8
 const membersAmongThem = 4
 
@@ -20,7 +20,7 @@ export type World = Place & {
   readonly newcomers: Somebody[]
 }
 
-/** Makes a settlement of the first. The second joins it as soon as bodies are sent. */
+/** Makes a settlement of the first of the people. The second joins it as soon as bodies are sent. */
 export async function aPlace(people: Place['people']): Promise<Place> {
   return { settlementId: await createSettlement(people[0]), people }
 }
@@ -48,7 +48,7 @@ async function rejoin(place: Place): Promise<void> {
   for (const who of place.people) await join(place, who)
 }
 
-/** By an invitation of whoever of the people may invite; who is a member stays one. */
+/** Has somebody who is no member join, by an invitation of whoever of the people may invite. */
 async function join({ settlementId, people }: Place, who: Somebody): Promise<void> {
   if ((await who.ask('getSettlement', { settlementId })).status === 200) return
   for (const other of people) {
@@ -60,7 +60,7 @@ async function join({ settlementId, people }: Place, who: Somebody): Promise<voi
   }
 }
 
-/** What of the settlement is not as it must be, in sentences. */
+/** What is wrong with the settlement, in sentences. */
 export async function wrongWith(world: World): Promise<readonly string[]> {
   await rejoin(world)
   const { snapshot, owner } = await seen(world)
@@ -70,7 +70,7 @@ export async function wrongWith(world: World): Promise<readonly string[]> {
   return [...wrongStock(snapshot, entries), ...(owners === 1 ? [] : [`the settlement has ${owners} owners`])]
 }
 
-/** The settlement as it is now, and who owns it: whoever sees it, where a newcomer owns it now. */
+/** The settlement as it is now, and its owner; where a newcomer owns it by now, one of the people who sees it instead. */
 export async function seen({ settlementId, people }: Place) {
   for (const who of people) {
     const { status, body } = await who.ask<Snapshot>('getSettlement', { settlementId })

@@ -10,7 +10,7 @@ const stool = '3'
 
 type Ids = readonly { readonly id: string }[]
 
-/** What bodies name, as it is there now. */
+/** The ids and values that bodies may name, as they are now. */
 export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
   const { settlementId, people, guest, newcomers } = world
   const { snapshot, owner } = await seen(world)
@@ -69,7 +69,7 @@ export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
   }
 }
 
-/** By which a client names something new, or an operation. */
+/** Fields by which a client names something new, or an operation. */
 const newIds = [
   ...['operationId', 'clientId', 'createBuildList.id', 'restorePlayer.id', 'restoreStorage.id'],
   'undoRegeneration.id',
@@ -104,7 +104,7 @@ async function ofTheGuest({ ask }: Somebody): Promise<Pools['byField']> {
   }
 }
 
-/** What people have of their own: half of them are of who sends a body. */
+/** What the two people have of their own: whichever of them sends a body, half of it is theirs. */
 async function ofAccounts(
   people: World['people'],
   newcomers: readonly Somebody[],

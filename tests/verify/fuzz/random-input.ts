@@ -55,7 +55,7 @@ export function randomInput(filling: Filling, schema: Schema, field = ''): unkno
   }
 }
 
-/** Half of what an object may have beside what it must, or a map with up to two keys. */
+/** An object with all fields that it must have and half of those that it may have, or a map with up to two keys. */
 function anObject(filling: Filling, { properties, required, additionalProperties }: Schema): unknown {
   const { dice } = filling
   if (!properties && typeof additionalProperties === 'object') {

@@ -4,7 +4,7 @@ import type { Somebody } from '../../support/settlements.ts'
 import { type Place, seen, type World } from './fuzzed-world.ts'
 
 const [log, plank, stool] = ['1', '2', '3']
-/** Nothing is made of them. */
+/** Items of which nothing is crafted. */
 const spare = ['4', '5'] as const
 const nothing = '00000000-0000-4000-8000-000000000000'
 
@@ -19,7 +19,7 @@ export type Stocked = {
   readonly byField: Readonly<Record<string, readonly string[]>>
 }
 
-/** Makes anew what bodies use up, so that the next ones find something of each kind; what is refused is not there. */
+/** Makes anew what bodies use up, so that the next ones find something of each kind. What is refused is left out. */
 export async function restock(world: World): Promise<Stocked> {
   const { guest, people } = world
   const ask = asking((await seen(world)).owner, world)
@@ -55,7 +55,7 @@ export async function restock(world: World): Promise<Stocked> {
   }
 }
 
-/** Ends what a series has left, as far as that can be, so that later ones begin with as much. */
+/** Ends what a series has left, as far as that can be, so that later series begin with as much as the first. */
 export async function clear(place: Place): Promise<void> {
   const { owner, snapshot } = await seen(place)
   const ask = asking(owner, place)
@@ -69,18 +69,18 @@ export async function clear(place: Place): Promise<void> {
   await ask('revokeSettlementInviteLinks')
 }
 
-/** @returns what somebody asks of the settlement; the body of a refusal has none of the fields that are read */
+/** @returns a function by which somebody calls procedures on the settlement. The body of a refusal has none of the fields that are read. */
 function asking(who: Somebody, { settlementId }: Place): Ask {
   return async <Body>(name: string, input: object = {}) =>
     (await who.ask<Body>(name, { settlementId, ...input })).body
 }
 
-/** It misses more stools, planks and Logs than there ever are. */
+/** Makes a project that misses more stools, planks and Logs than there ever are. */
 async function aProject(ask: Ask, name: string): Promise<string> {
   return (await ask('createProject', { name, items: [{ itemId: stool, quantity: 900 }] })).id ?? nothing
 }
 
-/** Logs that the hall holds, and of what no project asks for some that are free. */
+/** Adds Logs that the hall holds, and spare items that no project asks for. */
 async function makeStock(ask: Ask, hall: string): Promise<void> {
   await ask('addItemsToInventory', { items: [{ itemId: log, quantity: 100 }], projectId: hall })
   await ask('addItemsToInventory', { items: spare.map((itemId) => ({ itemId, quantity: 50 })) })
@@ -90,7 +90,7 @@ async function makeStock(ask: Ask, hall: string): Promise<void> {
 
 type Rows = { readonly bridge: string; readonly people: Place['people'] }
 
-/** A place, a player, a task, and of each of the people a delivery for the bridge and a build list. */
+/** Makes a storage place, a player, a task, and for each of the people a delivery for the bridge and a build list. */
 async function makeRows(ask: Ask, { bridge, people }: Rows): Promise<void> {
   await ask('addStorage', { name: crypto.randomUUID() })
   await ask('addPlayer', { name: 'Finn' })
@@ -113,7 +113,7 @@ async function makeRows(ask: Ask, { bridge, people }: Rows): Promise<void> {
   }
 }
 
-/** A project of each end, and a task that was deleted. */
+/** Makes an archived project, a deleted one, and a deleted task. */
 async function makeEnded(ask: Ask): Promise<void> {
   await ask('archiveProject', { projectId: await aProject(ask, 'Raft'), stock: 'stays' })
   await ask('deleteProject', { projectId: await aProject(ask, 'Shed') })
@@ -121,7 +121,7 @@ async function makeEnded(ask: Ask): Promise<void> {
   await ask('deleteTask', { taskId: id ?? nothing })
 }
 
-/** A project is shared with the guest, who delivers for it. */
+/** Shares a project with the guest, who delivers for it. */
 async function deliverAs({ ask }: Somebody, code: string): Promise<void> {
   const { id: collaborationId } = (await ask<Made>('useProjectShareLink', { code })).body
   type Loaded = Partial<SharedProjectData>
@@ -131,7 +131,7 @@ async function deliverAs({ ask }: Somebody, code: string): Promise<void> {
   await ask('deliverToSharedProject', { collaborationId, taskId: task?.id ?? nothing, itemsContributed })
 }
 
-/** Settlements of the guest, one of which is deleted already. */
+/** Makes two settlements of the guest, and deletes one of them. */
 async function settlementsOf({ ask }: Somebody): Promise<Readonly<Record<string, string | undefined>>> {
   const make = async (name: string) => (await ask<Made>('createSettlement', { name })).body.id
   const [other, former] = [await make('Spare'), await make('Former')]

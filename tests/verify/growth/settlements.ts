@@ -23,7 +23,7 @@ type Found = {
   readonly costs: Readonly<Record<Kind, number[]>>
 }
 
-/** What people wait for among so many settlements in one database. @returns what is wrong, in sentences */
+/** Times what people wait for, among different numbers of settlements in one database. @returns what is wrong, in sentences */
 export async function runSettlements(
   server: RunningServer,
   url: string,

@@ -8,7 +8,7 @@ import { aBusyPlace, type BusyPlace, type Delivered } from '../measure/busy-plac
 import { quantile } from '../measure/figures.ts'
 import { exponentOf, inTable } from './in-table.ts'
 
-/** Projects of a settlement; each has 20 tasks. */
+/** How many projects the settlements have; each project has 20 tasks. */
 const sizes = [10, 30, 100]
 const times = 40
 /** B17: how many times as long a snapshot of ten times the tasks may take, and how long 95 of 100 approvals. */

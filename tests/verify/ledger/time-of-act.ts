@@ -10,8 +10,8 @@ export function timeIn(changes: readonly unknown[]): string | undefined {
 }
 
 /**
- * When an act ran whose time counts later: hand-made tasks are served in the order in which they were made, and the ids of an
- * order's tasks are made of the time since when it asks. Another row that the walk wrote may have a later time: an act that
+ * When an act ran whose time counts later: hand-made tasks are served in the order in which they were made, and an order notes
+ * since when it asks. Another row that the walk wrote may have a later time: an act that
  * began later was done before.
  */
 export function ownTime(changes: readonly unknown[], { id, name }: ActedBy, rows: Rows): string | undefined {

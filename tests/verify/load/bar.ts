@@ -21,7 +21,7 @@ export const limits: readonly Limit[] = [
 /** With ten times the streams the last reader may be so many times as late. */
 const mostTimesLater = 2
 
-/** What was never measured has not held. */
+/** @returns how the times break a limit, in sentences; a limit that was never measured does not hold */
 export function wrongInTimes({ what, of, part, ms }: Limit, times: Times): readonly string[] {
   const found = times[of]
   if (found.length === 0) return [`${what}: none was measured`]

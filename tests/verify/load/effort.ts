@@ -6,7 +6,7 @@ export async function watchEffort(vitals: readonly VitalsReader[]) {
   const seconds = () => Promise.all(vitals.map(async ({ read }) => (await read()).busy))
   const loops = () => Promise.all(vitals.map(({ loopP99 }) => loopP99()))
   const before = await seconds()
-  // From here on it counts.
+  // Reading resets the figures of the event loops: they count from here on.
   await loops()
   const ownLoop = monitorEventLoopDelay({ resolution: 10 })
   ownLoop.enable()

@@ -33,7 +33,7 @@ export type Times = {
   readonly snapshot: readonly number[]
 }
 
-/** Readers, writes and whole reads, all at times that are fixed from the beginning. */
+/** Puts the load on: readers, writes and whole reads, all at times that are fixed from the beginning. */
 export async function runLoad(load: Load): Promise<Loaded> {
   const { servers, place, streams } = load
   const { settlementId, owner } = place
@@ -130,7 +130,7 @@ function wrongInHearing(
   ]
 }
 
-/** When somebody was last active is not told. */
+/** The rows as events tell them: when a member was last active is not told. */
 function asTold(name: TableName, rows: Rows): unknown {
   if (name !== 'members') return rows[name]
   return [...rows.members.values()].map(({ lastActiveAt: _, ...member }) => member)

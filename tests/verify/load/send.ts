@@ -16,7 +16,7 @@ export type Sent = {
   readonly pieces: { readonly sent: number; readonly acknowledged: number }
 }
 
-/** Writes, whole reads and streams that are opened again, side by side. */
+/** Sends writes and whole reads and opens streams again, all side by side. */
 export async function sendAll(load: Load, by: By): Promise<Sent> {
   const [{ writes, pieces }, reads, turns] = await Promise.all([
     sendWrites(load, by),

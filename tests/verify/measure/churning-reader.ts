@@ -23,7 +23,7 @@ type Reading = {
   readonly onEvent: (seq: number, message: string) => void
 }
 
-/** Where the number stands, without reading all of the message. */
+/** Finds the number of an event without parsing all of the message. */
 const eventNumber = /"type":"event","seq":(\d+)/
 const other = /"type":"(reset|end)"/
 
@@ -78,7 +78,7 @@ export function churningReader({ who, settlementId, after, onEvent }: Reading): 
           })
           resolve()
         })
-        // Who goes on to another server before this one has answered asks it no more.
+        // A reader that has gone on to another server no longer waits for this one.
         sent.on('error', (error) => (isNow() ? reject(error) : resolve()))
         sent.end()
       })

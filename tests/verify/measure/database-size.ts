@@ -39,7 +39,7 @@ const history = new Set([
   'presence',
   'stock',
 ])
-/** Above what its rows take once they are rewritten, a database may have so much space that is free to be used again. */
+/** A database may be so many times as large as its rewritten rows, and so many bytes larger: space that is free to be used again. */
 const most = { times: 1.5, bytes: 16 * 1024 * 1024 }
 
 type Growth = {

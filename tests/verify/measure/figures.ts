@@ -1,4 +1,4 @@
-/** The value that so large a part of all is at most. */
+/** The value that so large a part of all values does not exceed: with 0.95, that of 95 of 100. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

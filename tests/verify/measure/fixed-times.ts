@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Arrivals = {
   readonly perSecond: number
   readonly seconds: number
-  /** Does not wait for the one before. @param dueAt when it was to be sent, whenever that really happened */
+  /** Called without waiting for the call before. @param dueAt when it was to be sent, whenever that really happened */
   readonly send: (place: number, dueAt: number) => Promise<void>
 }
 
-/** More that wait for an answer at once would only measure this process. */
+/** How many may wait for an answer at once: with more, only this process would be measured. */
 const mostWaiting = 4_000
 
 export type Arrived = {

@@ -3,12 +3,12 @@ import type { KillableServer } from '../crash/killable-server.ts'
 /** A server's own process, asked from outside while it serves. */
 export type Inspector = {
   readonly ask: <Result>(method: string, params?: object) => Promise<Result>
-  /** What an expression gives in the server. */
+  /** Evaluates an expression in the server. @returns its value */
   readonly evaluate: <Result>(expression: string) => Promise<Result>
   readonly close: () => void
 }
 
-/** The arguments that have a server offer its inspector, started as players start it and not as tests do. */
+/** The argument of Node with which a server offers its inspector. */
 export const inspected = '--inspect=127.0.0.1:0'
 
 export async function openInspector(server: Pick<KillableServer, 'errors'>): Promise<Inspector> {

@@ -15,17 +15,17 @@ export type Write = {
   readonly done?: (answer: Answered<unknown>) => void
 }
 
-/** What people do in a settlement, as often as it stands here: about a third are acts of the ledger. */
+/** What people do in a settlement, each kind as often as it stands here: about a third are acts of the ledger. */
 const kinds = [
   ...['described', 'described', 'described', 'noted', 'noted', 'noted', 'noted', 'renamed', 'renamed'],
   ...['dealt', 'dealt', 'dealt', 'placed', 'placed'],
   ...['added', 'added', 'added', 'counted', 'delivered', 'approved'],
 ] as const
 export type Kind = (typeof kinds)[number]
-/** Each of them once. */
+/** Each kind once. */
 export const writeKinds: readonly Kind[] = [...new Set(kinds)]
 
-/** @returns what gives the next write. Everything it does leaves the place as large as it was, but for its history. */
+/** @returns a function that gives the next write. The writes leave the settlement as large as it was, but for its history. */
 export function mixOf(place: BusyPlace, dice: Dice): (count: number) => Write {
   const { settlementId, owner, admins, contributors, tasks, playerId } = place
   const waiting: Delivered[] = []

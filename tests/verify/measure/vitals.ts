@@ -5,7 +5,7 @@ import { openInspector } from './inspector.ts'
 
 /** How a server's process does at a moment. */
 export type Vitals = {
-  /** In MiB (VmRSS); no garbage is collected for it. */
+  /** Memory in MiB (VmRSS), without a garbage collection before. */
   readonly memory: number
   /** What keeps its event loop busy or waiting, as Node counts it. */
   readonly handles: number
@@ -52,7 +52,7 @@ function socketsOf(pid: number): number {
   return readdirSync(folder).filter((name) => isSocket(`${folder}/${name}`)).length
 }
 
-/** What was closed meanwhile is none. */
+/** A file that was closed meanwhile does not count. */
 function isSocket(path: string): boolean {
   try {
     return readlinkSync(path).startsWith('socket:')

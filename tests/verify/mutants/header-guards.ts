@@ -2,7 +2,7 @@ import { api, type Guards } from './mutant.ts'
 
 const headers = 'src/server/http/security-headers.ts'
 
-/** What answers tell browsers (S9). */
+/** The headers by which answers have browsers protect their users (S9). */
 export const headerGuards: Guards = {
   likely: [api('headers', 'S9')],
   mutants: [

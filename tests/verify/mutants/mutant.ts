@@ -4,7 +4,7 @@ export type Mutant = {
   readonly file: string
   readonly text: string
   readonly becomes: string
-  /** Where it is found out, if not where the other mutants of its list are. */
+  /** Tests that are likely to find it out, which are run before those of its list. */
   readonly likely?: readonly Tests[]
 }
 
@@ -19,9 +19,9 @@ export type Tests = {
   readonly project: 'unit' | 'api'
   /** Files or folders. */
   readonly paths: readonly string[]
-  /** Words of which a title has some; all tests, where there are none. */
+  /** Only tests whose titles have one of these texts are run; without any all are. */
   readonly titles: readonly string[]
-  /** Also on the built-in database, where a guard stands on it alone. */
+  /** Whether tests on the built-in database are run too, for a guard that stands there alone. */
   readonly onBuiltIn?: true
 }
 
@@ -38,7 +38,7 @@ export function matrixRows(name: string): Tests {
   return api('settlement-matrix', `B1: ${name}`)
 }
 
-/** A procedure with an id of something in another settlement. */
+/** The tests that call a procedure with an id from another settlement. */
 export function idFromElsewhere(procedure: string): Tests {
   return api('settlement-matrix', `SET-5: ${procedure} with a `)
 }

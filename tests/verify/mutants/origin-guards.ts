@@ -2,7 +2,7 @@ import { api, type Guards } from './mutant.ts'
 
 const sameSite = 'src/server/http/same-site.ts'
 
-/** From where a write is taken, and as what (S2). */
+/** From which pages a write is taken, and in which form (S2). */
 export const originGuards: Guards = {
   likely: [api('forged-origins')],
   mutants: [

@@ -46,17 +46,17 @@ export function refusalsIn(file: string, source: string): readonly Mutant[] {
 const guard =
   /^ *if \((?<condition>.*)\)(?: |\n +)(?:return|throw) (?:refused|refusedWith|refusal)\('(?<why>[\w-]+)'(?:.*[^{\n]|[\s\S]*?\n *\}\))\n/gm
 
-/** Further rights that every role has which has the one before: alone they refuse nobody. */
+/** Checks of a further right that every role has which has the right before: alone they refuse nobody. */
 const neverAlone: readonly string[] = [
   'not refused: no-right in acts/contributions',
   'not refused: no-right in acts/project-ends',
   'not refused: no-right in acts/settlement',
 ]
 
-/** What a condition says that only asks whether something is there. */
+/** A condition that only asks whether something is there. */
 const isThere = /^(![\w.]+|\w+ === undefined)( \|\| (![\w.]+|\w+ === undefined))*$/
 
-/** As many lines before a text as it takes for it to be there once. */
+/** The lines before a text that have to be added so that it stands in the source only once. */
 function lineBefore(
   source: string,
   { text, index }: { readonly text: string; readonly index: number },

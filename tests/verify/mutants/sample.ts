@@ -20,7 +20,7 @@ export function sampleOf<One extends Listed>(
   return all.filter((one) => drawn.has(one))
 }
 
-/** One of each list, and each further one of the list that has the most for each that it would give then. */
+/** How many guards each list gives: one, and each further one comes from the list with the most guards for each that it would then give. */
 function sharesOf(sizes: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> {
   const shares = new Map(Array.from(sizes.keys(), (list) => [list, 1]))
   const worth = (list: string) => {

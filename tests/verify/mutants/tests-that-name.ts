@@ -9,7 +9,7 @@ const files = globSync('tests/api/*.test.ts', { cwd: root })
   .toSorted()
   .map((path) => ({ path, source: readFileSync(`${root}/${path}`, 'utf8') }))
 
-/** The tests over HTTP that name the reason of a refusal, in one run: they are likely to miss it. */
+/** The tests over HTTP that name the reason of a refusal, in one run: they are likely to fail when the refusal is taken away. */
 export function testsThatName(why: string): readonly Tests[] {
   const naming = files
     .map(({ path, source }) => ({ path, titles: titlesNaming(why, source) }))

@@ -49,9 +49,9 @@ export type Device = {
   /** Takes events; one that skips a number makes it load the settlement. */
   readonly hear: (events: readonly SettlementEvent[]) => Promise<void>
   readonly load: () => Promise<void>
-  /** The server has done an act whose event has not come. */
+  /** Whether the server has done an act whose event has not come. */
   readonly lacksEvents: () => boolean
-  /** Its stored acts are that much older. */
+  /** Makes its stored acts so many days older. */
   readonly grewOlder: (days: number) => void
 }
 

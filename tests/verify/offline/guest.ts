@@ -24,7 +24,7 @@ type Parts = {
 /** The device of somebody outside, who delivers for projects that the owner shares with them: the client's own queues and sender (SET-9). */
 export function createGuest({ who, owner, settlementId, network, dice }: Parts) {
   const tab = newId()
-  /** One for each collaboration, also for those that have ended. */
+  /** An act queue for each collaboration, also for those that have ended. */
   const queues = new Map<string, ActQueue>()
   const made: string[] = []
   const acknowledged = new Set<string>()
@@ -34,7 +34,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     null
   let isOnline = true
 
-  /** One thing that they do, or that the owner does to them. */
+  /** Takes one step at random: something that the guest does, or that the owner does to them. */
   async function step(): Promise<void> {
     if (dice.happens(15)) await setOnline(!isOnline)
     else if (open && dice.happens(8)) await endShare(open)
@@ -65,7 +65,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     open = seen.status === 200 ? { id, projectId, data: seen.body } : null
   }
 
-  /** For good: whoever was ended comes back by a newer link only. */
+  /** Ends the share for good: the guest can come back only by a newer link. */
   async function endShare({ id, projectId }: NonNullable<typeof open>): Promise<void> {
     const ofProject = { settlementId, projectId }
     const shares = await owner.ask<{ link: ShareLink | null }>('getProjectShares', ofProject)
@@ -127,7 +127,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     for (const id of queues.keys()) await send(id)
   }
 
-  /** What is wrong in the end, in sentences: what was acknowledged is there, and of all else it is said that it is not, or perhaps. */
+  /** What is wrong in the end, in sentences. What was acknowledged must be done, all else named as not done or as perhaps done. */
   function wrongIn(events: readonly SettlementEvent[]): readonly string[] {
     const done = new Set(events.flatMap(({ act }) => act ?? []))
     return made.flatMap((id) => {

@@ -18,7 +18,7 @@ export type NetworkCounts = {
 /** What lies between all devices of a history and the server. */
 export type Network = {
   readonly isBad: () => boolean
-  /** From now on everything arrives. */
+  /** Lets everything arrive from now on. */
   readonly clearUp: () => void
   /** Sends an act. @throws as the client's own `ask` does */
   readonly ask: (who: SignedIn, name: QueuedName, request: object) => Promise<unknown>

@@ -29,7 +29,7 @@ function aboutPlayers(dice: Dice, { players, members }: ReturnType<typeof tables
   ])
 }
 
-/** About a row that a waiting act of this device would add; null where none would. */
+/** An act about a row that a waiting act of this device would add; null where none would. */
 function aboutOwnRow(dice: Dice, { queue }: Device): Wish | null {
   const wishes = queue().acts.flatMap(({ id, name }): Wish[] => {
     if (name === 'addPlayer') return [{ name: 'updatePlayer', input: { playerId: id, isActive: false } }]

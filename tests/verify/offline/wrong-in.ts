@@ -18,7 +18,7 @@ export type Seen = Happened & {
 /** An act that was not done as far as its device knows, and why. */
 type Named = { readonly id: string; readonly why: string; readonly because: string | null }
 
-/** What a device lists, and what it said at a form that waited. */
+/** The acts that a device lists as not done, and those of which it said so at a form that waited. */
 export function namedActs({ queue, toldAtForm, refusals }: Device): readonly Named[] {
   const { refused } = queue()
   const listed = new Set(refused.map(({ id }) => id))
@@ -38,7 +38,7 @@ export function wrongIn(seen: Seen): readonly string[] {
   ]
 }
 
-/** All devices, the server and the events from the first snapshot say the same. */
+/** All devices, the server, and the events counted from the first snapshot must give the same rows. */
 function wrongRows({ first, last, events, devices }: Seen): readonly string[] {
   const there = inWords(stateOf(last).rows)
   const folded = inWords(events.reduce(afterEvent, stateOf(first)).rows)
@@ -54,7 +54,7 @@ function wrongRows({ first, last, events, devices }: Seen): readonly string[] {
   ]
 }
 
-/** Numbers without gaps, and no act twice. */
+/** Events must have numbers without gaps, and no act twice. */
 function wrongEvents({ first, last, events }: Seen): readonly string[] {
   const told = events.flatMap(({ act }) => act ?? [])
   const inOrder = events.every(({ seq }, at) => seq === first.seq + 1 + at)
@@ -64,7 +64,7 @@ function wrongEvents({ first, last, events }: Seen): readonly string[] {
   ]
 }
 
-/** What was acknowledged is there; of all else it is said that it is not, or perhaps. */
+/** What was acknowledged must be done; all else must be named as not done, or as perhaps done. */
 function wrongOn(device: Device, seen: Seen): readonly string[] {
   const done = new Set(seen.events.flatMap(({ act }) => act ?? []))
   const named = new Map(namedActs(device).map((one) => [one.id, one]))
@@ -90,7 +90,7 @@ function wrongOn(device: Device, seen: Seen): readonly string[] {
   ]
 }
 
-/** What depended on a refused act is listed because of it, and nothing because of an act that is not refused. */
+/** What depended on a refused act must be listed because of it, and nothing because of an act that is not refused. */
 function wrongDependants(device: Device, one: Named, named: ReadonlyMap<string, Named>): readonly string[] {
   if (one.because !== null)
     return named.has(one.because) ? [] : ['an act is listed because of one that is not']
@@ -101,7 +101,7 @@ function wrongDependants(device: Device, one: Named, named: ReadonlyMap<string, 
     .map(({ name }) => `${name} depends on a refused act, and is not listed because of it`)
 }
 
-/** The player is told that nobody knows whether it was done. */
+/** Whether the player is told that nobody knows whether the act was done. */
 function isPerhapsDone({ why, because }: Named): boolean {
   if (because !== null) return false
   return why === refusals['perhaps-done'].message || why.endsWith(queueText.perhapsDone)

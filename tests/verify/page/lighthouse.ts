@@ -23,11 +23,11 @@ export type Visit = {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
-  /** What cost points in the latter two. */
+  /** The audits that cost points in accessibility and best practices. */
   readonly faults: readonly string[]
 }
 
-/** Installs what the lock file names. */
+/** Installs Lighthouse with the packages that its lock file names. */
 export function installLighthouse(): void {
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(locked, name), join(installed, name))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: installed, stdio: 'inherit' })

@@ -54,7 +54,7 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
   }
 }
 
-/** What the image of nginx and Debian bring themselves, in a folder of its own; a log of everything among it. */
+/** The main file that nginx's image and Debian bring, with a folder of its own, and with a log of all requests as theirs has. */
 function mainConf(folder: string, site: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(folder, 'temp'))

@@ -10,7 +10,7 @@ export type Answer = {
 
 export type HeardStream = {
   readonly status: number
-  /** Waits until it has said that; @returns the milliseconds since the call, or null after five seconds */
+  /** Waits until the stream has said these words. @returns the milliseconds since the call, or null after five seconds */
   readonly hears: (words: string) => Promise<number | null>
   readonly close: () => void
 }
@@ -52,7 +52,7 @@ export function visitor(origin: string, who: SignedIn | null) {
       if (status !== 200) throw new Error(`${name} was answered with ${status}: ${text}`)
       return JSON.parse(text) as Body
     },
-    /** Over HTTP/1.1. */
+    /** Opens a stream over HTTP/1.1. */
     listen: (path: string, headers: Headers = {}) =>
       new Promise<HeardStream>((resolve, reject) => {
         const sent = request(
@@ -69,7 +69,7 @@ export function visitor(origin: string, who: SignedIn | null) {
         sent.setTimeout(patienceMs, () => sent.destroy(new Error(heldBack)))
         sent.end()
       }),
-    /** Over HTTP/2, as browsers do. */
+    /** Opens a stream over HTTP/2, as browsers do. */
     listenAsBrowser: (path: string) =>
       new Promise<HeardStream>((resolve, reject) => {
         const session = connect(origin, { rejectUnauthorized: false })

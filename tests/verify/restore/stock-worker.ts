@@ -38,7 +38,7 @@ function stockWorker(who: Somebody, settlementId: string, itemId: string): Stock
   }
 }
 
-/** Goes on where a connection breaks, as on a busy machine one does that was idle: what is sent again is done once. */
+/** Works on after a broken connection: on a busy machine one that was idle may break. What is sent again is done once. */
 export async function overBrokenConnections(isOver: () => boolean, work: () => Promise<void>): Promise<void> {
   while (!isOver())
     await work().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { plainPostgres } from '#server/backups/plain-database'
 import { wrongRows } from '#server/backups/wrong-rows'
 import type { ClosedDatabase } from '../../support/former-database.ts'
 
-/** How often something was done: acknowledged when the backup began, and at most under way when it was through. */
+/** How often something was done: at least what was acknowledged when the backup began, at most what was sent when it had ended. */
 export type Bounds = { readonly least: number; readonly most: number }
 
 export type Expected = {

@@ -12,7 +12,7 @@ export type ServerGroup = {
   readonly kind: string
   /** Servers on one new database; only one if it is the built-in database. */
   readonly servers: () => Promise<readonly RunningServer[]>
-  /** One more on the database of the last; none if it is the built-in database. */
+  /** Starts one more server on the database of the others; null if it is the built-in database. */
   readonly another: (() => Promise<RunningServer>) | null
   /** The address of their database; '' if it is the built-in one. */
   readonly databaseUrl: () => string

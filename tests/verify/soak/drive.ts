@@ -8,14 +8,15 @@ import type { Prepared, Soak } from './prepare.ts'
 
 const sampleEveryMs = 10_000
 const looksAtRules = 6
-/** Each stream is closed so often, and opened again at the next server. */
+/** After so many seconds each stream is closed, and opened again at the next server. */
 const churnSeconds = 20
 
-/** What was seen while the load was on; each list has one of each server. */
+/** What was seen while the load was on; each list has one entry for each server. */
 export type Driven = {
   readonly samples: readonly (readonly Sample[])[]
   /** Seconds of a processor until the end of the load. */
   readonly used: readonly number[]
+  /** How late 99 of 100 turns of the event loop were at most, in milliseconds. */
   readonly loops: readonly number[]
   readonly writes: number
 }
@@ -68,7 +69,7 @@ async function takeSamples(
   const seen = await Promise.all(vitals.map(({ read }) => read()))
   for (const [number, { memory }] of seen.entries()) samples[number]!.push({ minute, memory })
   const taken = samples[0]!.length
-  // From here on it counts how late the event loop is: everything is loaded.
+  // Reading resets the figures of the event loops: they count from here on, since everything is loaded.
   if (taken === Math.ceil(Math.min(5, minutes / 6) * 6))
     await Promise.all(vitals.map(({ loopP99 }) => loopP99()))
   if (taken % 6 === 0) console.log(`  minute ${minute.toFixed(1)}: ${seen.map(inWords).join('; ')}`)

@@ -3,7 +3,7 @@ import type { Vitals } from '../measure/vitals.ts'
 
 /** What a server may grow by, and how late it may be, once it has settled (B18). */
 const bar = { mebibytesAMinute: 1, growth: 0.15, handles: 5, loopMs: 100 }
-/** Samples whose median stands for the beginning, and for the end. */
+/** How many samples give the median that stands for the beginning, and for the end. */
 const together = 6
 
 export type Sample = { readonly minute: number; readonly memory: number }

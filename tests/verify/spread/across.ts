@@ -1,8 +1,8 @@
-/** What names a settlement as the only one that it concerns. */
+/** Matches a statement that names a settlement as the only one that it concerns. */
 const names =
   /\bsettlement_id"? = \$|\bsettlements\.id = \$|\b(?:from|update) settlements (?:set .* )?where id = \$/
 
-/** What goes over all settlements of a person, or of everybody. */
+/** The statements that go over all settlements of a person, or of everybody. */
 const across: readonly { readonly what: string; readonly statement: RegExp }[] = [
   {
     what: 'of a person',
@@ -18,7 +18,7 @@ const across: readonly { readonly what: string; readonly statement: RegExp }[] =
   { what: 'channels in which something is to be posted', statement: /^select webhooks\.settlement_id/ },
   { what: 'tasks that are due soon', statement: /^select distinct told\.settlement_id from \( select tasks/ },
 ]
-/** People who are looked for over the settlements that they share. */
+/** Matches the search for people by the settlements that they share. */
 const ofFellows = /\bmemberships mine\b/
 
 export type Kind = 'of one settlement' | 'over several' | 'unknown'

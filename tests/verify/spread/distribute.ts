@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** A table of settlements, and the column by which it is spread. */
 type Spread = { readonly table: string; readonly key: string }
 
-/** Of which every node has a copy: keys of settlements lead to the one, and names of people are read from the other. */
+/** The tables of which every node has a copy: keys of settlements lead to `users`, and names of people are read from `profiles`. */
 export const onEveryNode = ['users', 'profiles'] as const
 
 /** The part of a table that lies on a node is named after both. */
@@ -28,7 +28,7 @@ export async function distribute(url: string, nodes: number): Promise<readonly s
   }
 }
 
-/** Those whose primary key begins with their settlement (decision 13). */
+/** The tables whose primary key begins with their settlement (decision 13). */
 async function tablesOfSettlements(client: Client): Promise<readonly Spread[]> {
   const { rows } = await client.query<Spread>(`
     select relname as table, attname as key
@@ -40,7 +40,7 @@ async function tablesOfSettlements(client: Client): Promise<readonly Spread[]> {
   return rows
 }
 
-/** What makes their keys and indexes again, foreign keys last. */
+/** The statements that make their keys and indexes again, foreign keys last. */
 async function keysOf(client: Client, tables: readonly Spread[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ made: string }>(
     `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made,

@@ -74,7 +74,7 @@ function stepsDone(step: Step): readonly Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsDone)]
 }
 
-/** The same for statements that differ in numbers and lengths of lists alone. */
+/** The text of a statement, which is the same for all that differ in numbers and lengths of lists alone. */
 function inShort(text: string): string {
   return text
     .replace(/\$\d+/g, '$')

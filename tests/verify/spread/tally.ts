@@ -8,11 +8,11 @@ export type Tally = {
     /** Statements that concern settlements. */
     readonly attempted: number
     readonly onOneNode: number
-    /** Of those that go over settlements, on several nodes; how many differ. */
+    /** Statements that go over settlements, and went over several nodes; and how many of them differ. */
     readonly onSeveral: number
     readonly different: number
   }
-  /** Which tables that lie on no node such statements name, with how often. */
+  /** The tables on no node that such statements name, and how often. */
   readonly outside: () => readonly string[]
   readonly wrong: () => readonly string[]
 }

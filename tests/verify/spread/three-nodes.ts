@@ -56,7 +56,7 @@ async function foreignKeys(client: Client) {
   return rows
 }
 
-/** @returns how many */
+/** Copies the rows of a table. @returns how many there were */
 async function copyRows(source: Client, target: Client, from: string, to: string): Promise<number> {
   const { rows: columns } = await target.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

@@ -6,7 +6,7 @@ import { percent } from './percent.ts'
 const mostVanished = 0.1
 
 type ById = ReadonlyMap<ItemId, Item>
-/** How much of a kind an item is, or has. */
+/** How much an item counts for one kind: its number of recipes, or 1 if it is a tool. */
 type Count = (item: Item) => number
 
 type Counted = readonly (readonly [name: string, count: Count])[]
@@ -24,7 +24,7 @@ const kinds: Counted = [
   ['places that are paid for', withRecipes(({ action }) => action === 'gather')],
   ['times of recipes', withRecipes(({ time }) => time > 0)],
 ]
-/** What is crafted or paid for since is no place that vanished. */
+/** Counted only for items without a new recipe: an item that is crafted or paid for from now on has lost no place. */
 const places: Counted = [
   ['places to gather', ({ sources }) => sources.length],
   ['animals', withSources(({ type }) => type === 'enemy')],
@@ -33,8 +33,8 @@ const places: Counted = [
 ]
 
 /**
- * What is missing in new tables against the catalogue in use, in one sentence (BEY-14); null if nothing is. Each table may be
- * whole by itself, and yet half of its rows gone, or its numbers those of other names.
+ * What is missing in new tables against the catalogue in use, in one sentence (BEY-14); null if nothing is. A table can be
+ * read without a fault although half of its rows are gone, or its rows are numbered differently.
  */
 export function gapsIn(found: readonly Item[], inUse: readonly Item[]): string | null {
   const byId: ById = new Map(found.map((item) => [item.id, item]))

@@ -1,8 +1,8 @@
 import type { ExtraTableName, TableName } from '../game-tables.ts'
 
 /**
- * Columns of the tables that are known and not read, since they tell nothing that a plan needs (decision 4). What is in neither
- * list is new in the game, and the compiler tells of it.
+ * Columns of the tables that are known and not read, since they tell nothing that a plan needs (decision 4). A column that is
+ * neither read nor listed here is new in the game, and the compiler tells of it.
  */
 export const unreadColumns: Readonly<Record<TableName | ExtraTableName, string>> = {
   item_desc: `description volume durability convert_to_on_durability_zero secondary_knowledge_id model_asset_name
@@ -44,7 +44,7 @@ export const unreadColumns: Readonly<Record<TableName | ExtraTableName, string>>
     allow_use_hands recipe_performance_id`,
 }
 
-/** Tables of the game that are known and not read, without their end `_desc`. */
+/** Tables of the game that are known and not read, without the ending `_desc` of their names. */
 export const unreadTables = `
   ability_custom ability_unlock achievement alert biome buff buff_type building_buff building_claim
   building_function_type_mapping building_map_icon building_portal building_repairs building_spawn character_stat

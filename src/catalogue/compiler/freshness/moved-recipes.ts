@@ -8,7 +8,7 @@ const mostMoved = 0.1
 
 type Pair = { readonly before: Recipe; readonly after: Recipe }
 
-/** Whether new tables give too many recipes another skill or station, or none, in one sentence (BEY-14); null if not. */
+/** One sentence if new tables give too many recipes another skill or station, or none (BEY-14); else null. */
 export function movedRecipes(inUse: readonly Item[], byId: ReadonlyMap<ItemId, Item>): string | null {
   const pairs = inUse.flatMap((item) => pairsOf(item, byId.get(item.id)))
   const stripped = shareOf(pairs, isStripped)
@@ -41,7 +41,7 @@ function lost(before: string | null, after: string | null): boolean {
   return !!before && !after
 }
 
-/** What had none before may get one. */
+/** Whether a skill or station became another one; a recipe without may get one. */
 function changed(before: string | null, after: string | null): boolean {
   return !!before && !!after && before !== after
 }

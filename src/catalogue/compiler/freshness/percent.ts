@@ -1,4 +1,4 @@
-/** A share in whole percent, of what is not there never 0. */
+/** A share in whole percent, at least 1 %: a loss never reads as none. */
 export function percent(share: number): string {
   return `${Math.max(1, Math.round(share * 100))} %`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The game's tables as they are, for a reading that shares no code with the compiler. */
+/** The game's tables as they are, for the second reading, which shares no code with the compiler. */
 export type Stack = {
   readonly item_id: number
   readonly quantity: number

@@ -41,7 +41,7 @@ export function CloudStorage({ say }: { say: (message: Message | null) => void }
   )
 }
 
-/** undefined for who is signed in. */
+/** Why the buttons are disabled; undefined for whoever is signed in. */
 function whyClosed(state: ReturnType<typeof useAccount>['state']): string | undefined {
   if (state === 'signedIn') return undefined
   if (state === 'unreachable') return savingText.kept

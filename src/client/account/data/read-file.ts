@@ -9,14 +9,14 @@ export type OpenedFile = {
   readonly file: PlanFile
   /** Names of items whose recipes could not be followed to the catalogue in use. */
   readonly unsure: readonly string[]
-  /** The version of that catalogue: the file is not for another one. */
+  /** The version of that catalogue; once another one is in use, the file has to be opened again. */
   readonly catalogue: string
 }
 
 /** Larger files are not read (S13). */
 const mostBytes = 5 * 1024 * 1024
 
-/** What a chosen file is: a plan, or none, with the row that cannot be read where it is a matter of one. */
+/** A chosen file is a plan or not; where a single row keeps it from being one, `badRow` names that row. */
 export type ChosenFile =
   | { readonly state: 'opened'; readonly opened: OpenedFile }
   | { readonly state: 'invalid'; readonly badRow: BadRow | null }

@@ -7,7 +7,7 @@ import { mute } from '../mute.ts'
 
 const text = profileText.preferences.muted
 
-/** The settlements that tell the user nothing, each with the way back; nothing where there are none. */
+/** The settlements that tell the user nothing, each with a button that ends this; nothing where there are none. */
 export function MutedSettlements() {
   const { answer, askAgain } = useAnswer('getMutedSettlements', {})
   const [problem, setProblem] = useState<string | null>(null)

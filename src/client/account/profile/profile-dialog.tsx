@@ -22,7 +22,7 @@ export function ProfileDialog({ onClose }: Props) {
   return <AccountParts first="profile" onClose={onClose} />
 }
 
-/** The same, open where the user chooses what they are told (SYS-8). */
+/** The same dialog, opened at the preferences, where the user chooses what they are told (SYS-8). */
 export function PreferencesDialog({ onClose }: Props) {
   return <AccountParts first="preferences" onClose={onClose} />
 }

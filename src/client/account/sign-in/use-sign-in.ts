@@ -54,7 +54,7 @@ export function useSignIn() {
     setStep({ state: 'choosing' })
   }
 
-  /** Where the server is away, the window would show the browser's own page about it, and could not be closed any more. */
+  /** Lets the window go on, if the server answers: else it would show the browser's own page about that, and could not be closed any more. */
   async function goOnOrFail(started: SignInAttempt) {
     const asked = await outcomeOf(ask('getSignInProviders', {}, { signal: networkTimeOut() }))
     if (attempt.current !== started) return
@@ -80,7 +80,7 @@ export function useSignIn() {
       const { url, isBlocked } = started
       setAuthError(isBlocked ? 'popup-blocked' : null)
       setStep({ state: 'waiting', provider: name, url, isBlocked, isSlow: false })
-      // Where it is blocked, there is only the link, which opens a window that is heard all the same.
+      // Where the window is blocked, the user is shown a link; what happens in the window that it opens is heard all the same.
       if (!isBlocked) void goOnOrFail(started)
     },
     cancel() {

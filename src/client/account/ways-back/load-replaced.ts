@@ -6,8 +6,8 @@ import { findCatalog } from '../../state/find-catalog.ts'
 import type { ReplacedValue } from './replaced-value.ts'
 
 /**
- * The values that other devices replaced, with their recipes by their places in the catalogue in use (BEY-14). One whose recipe is
- * nowhere any more is left out: it would put another one back.
+ * The values that other devices replaced, with their recipes by their places in the catalogue in use (BEY-14). A value whose recipe is
+ * gone is left out: putting it back would choose another recipe.
  */
 export async function loadReplaced(signal: AbortSignal): Promise<readonly ReplacedValue[]> {
   const values = await ask('listSupersededValues', {}, { signal })

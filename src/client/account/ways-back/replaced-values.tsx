@@ -29,7 +29,7 @@ export function ReplacedValues({ say }: Props) {
 }
 
 function LoadedValues({ say }: Props) {
-  // Their recipes are by their places in the catalogue in use: for another one they are read anew.
+  // The values name recipes by their places in the catalogue in use, so they are loaded anew for another one.
   const asked = useAsked(`replaced values ${useCatalogVersion()}`, loadReplaced)
   const isAwaited = !asked.answer && !asked.trouble
   if (isAwaited || asked.answer?.length === 0) return null

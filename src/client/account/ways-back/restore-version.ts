@@ -11,7 +11,7 @@ import { noteStep } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
 
-/** Fetches the plan of a saved version of the account, as it is with the catalogue in use. */
+/** Fetches the plan of a saved version of the account, with its recipes by their places in the catalogue in use. */
 export async function accountPlan(version: number): Promise<WholePlan> {
   const { document, catalogue } = await ask('getUserDataVersion', { version })
   return (await followToUse(fromWire(document), catalogue)).plan

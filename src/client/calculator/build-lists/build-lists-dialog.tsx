@@ -45,7 +45,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
     say(null)
     setDeleted(null)
     const result = await resultOf(work)
-    // First the new list: nobody reads "renamed" beside the old name.
+    // The list is read again before the message, so that nobody reads "renamed" beside the old name.
     await asked.askAgain()
     say(result)
     return result.kind === 'success'

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { type ListKeeper, type Run, saveOnce } from './list-keeper.ts'
 
 const text = buildListsText.save
-/** As the server has it too. */
+/** In letters; the server has the same limit. */
 export const longestListName = 80
 
 type Props = { keeper: ListKeeper; run: Run }

@@ -13,7 +13,7 @@ export function CatalogColumn({ className }: { className: string }) {
   const { catalogCollapsed } = usePreferences()
   const searchField = useRef<HTMLInputElement>(null)
 
-  // With the layout: who sees the column may press the key.
+  // Listens as soon as the column is in the page: whoever sees it may press the key.
   useLayoutEffect(() => {
     function focusSearch(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target))
@@ -53,7 +53,7 @@ export function CatalogColumn({ className }: { className: string }) {
   )
 }
 
-/** Somebody is typing, or a dialog is open. */
+/** Whether the key belongs to a field in which somebody types, or to an open dialog. */
 function isTakenBy(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null

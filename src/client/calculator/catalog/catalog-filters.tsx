@@ -16,7 +16,7 @@ const any = ''
 type Change = { onChange: (change: (view: CatalogView) => CatalogView) => void }
 type Props = Change & Omit<CatalogFilter, 'searchTerm'> & { sort: CatalogSort }
 
-/** Drawn again when one of them changes, and not with every key of the search. */
+/** The filters and the order. Drawn again when one of them changes, and not with every key of the search. */
 export const CatalogFilters = memo(function CatalogFilters({
   type,
   tier,
@@ -126,7 +126,7 @@ function optionsOf<Value extends string>(texts: Readonly<Record<Value, string>>)
   return (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, text: label }))
 }
 
-/** The game's data knows stranger tiers than "none"; those items are found among all. */
+/** The game's data has tiers below -1, which stands for none; their items are found under all tiers. */
 function isNamedTier(tier: number): boolean {
   return tier >= -1
 }

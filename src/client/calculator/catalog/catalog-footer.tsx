@@ -4,7 +4,7 @@ import { showColumn } from '../state/calculator-view.ts'
 
 const text = calculatorText.catalog
 
-/** How many items are in sight; on a small screen, where the welcome is out of sight, the way there for whoever has no plan yet. */
+/** How many items are found. On a small screen, where the welcome is out of sight, a newcomer gets a button that leads to it instead. */
 export function CatalogFooter({ shown, all }: { shown: number; all: number }) {
   const isNew = useCalculator(({ buildList, inventory }) => buildList.length === 0 && inventory.size === 0)
   return (

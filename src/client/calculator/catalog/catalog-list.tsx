@@ -21,7 +21,7 @@ const row =
   'item-row min-h-[61px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken classic:min-h-row classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
-/** Not drawn again for a key that finds the same items. */
+/** The rows that are found. Not drawn again for a key that finds the same items. */
 export const CatalogList = memo(function CatalogList({
   found,
   marked,

@@ -13,13 +13,13 @@ const text = calculatorText.catalog
 
 type Parts = {
   catalog: Catalog
-  /** Places of the items in sight, in their order. */
+  /** Places of the items that are found, in their order. */
   found: ArrayLike<number>
   list: RefObject<VirtualListHandle | null>
   clearSearch: () => void
 }
 
-/** Walks the catalogue's rows by keys that go to the search: arrows to a row, digits are its amount, Enter queues it. */
+/** Keys pressed in the search field that act on the rows: arrows go to a row, digits then are its amount, Enter queues it. */
 export function useCatalogKeys({ catalog, found, list, clearSearch }: Parts) {
   const amounts = useTypedAmounts()
   const [active, setActive] = useState(0)

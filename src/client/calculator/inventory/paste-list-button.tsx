@@ -8,7 +8,7 @@ const PasteListDialog = lazyPart(() =>
   import('../paste-list/paste-list-dialog.tsx').then((part) => part.PasteListDialog),
 )
 
-/** Opens the pasting of a list, and offers the way back right after (BEY-7). */
+/** Opens the dialog for pasting a list, and offers to undo right after one was taken (BEY-7). */
 export function PasteListButton() {
   const open = usePasteListOpen()
   const justTaken = useHistory().undo?.kind === 'listPasted'

@@ -12,7 +12,7 @@ import { type TakenPlan, takeBack } from './take-plan.ts'
 const text = shareText.open
 const notices = { replace: text.replaced, merge: text.merged, open: text.opened }
 
-/** A shared plan that is in the address, and afterwards the way back from it. */
+/** Offers the shared plan that is in the address, and to undo it once it was taken. */
 export function SharedPlan({ hash }: { hash: string }) {
   const [taken, setTaken] = useState<TakenPlan | null>(null)
   // Taken back by the queue's own undo, too: then there is nothing left to say.

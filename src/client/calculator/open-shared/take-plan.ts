@@ -12,7 +12,7 @@ export type TakenPlan = { readonly how: HowToTake; readonly change: PlanChange }
 
 type Taking = { readonly how: HowToTake; readonly theirs: SharedPlan; readonly catalogVersion: string }
 
-/** Makes the shared plan the user's own in one step, the former plan kept aside before (BEY-6). */
+/** Makes the shared plan the player's own in one step; keeps a restore point before, unless there is nothing to lose (BEY-6). */
 export function takePlan({ how, theirs, catalogVersion }: Taking): TakenPlan {
   const before = calculatorStore.getState()
   const after = how === 'merge' ? mergePlan(before, theirs) : replacePlan(before, theirs)

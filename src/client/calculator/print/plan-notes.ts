@@ -11,7 +11,7 @@ import { keptBackText } from '../../messages/kept-back-text.ts'
 import { oddsText } from '../../messages/odds-text.ts'
 import { packagesText } from '../../messages/packages-text.ts'
 
-/** What a plan on paper or in a chat says of how it was planned: how it counts on chance, what it left alone, what is packed and what is to be paid. */
+/** Notes for a plan on paper or in a chat: how it counts on chance, what is kept back, what lies in packages, and what is to be paid. */
 export function planNotes(
   catalog: Catalog,
   materials: readonly Material[],

@@ -12,7 +12,7 @@ const row =
 
 export function QueueList({ buildList }: { buildList: BuildList }) {
   const rowHeight = useRowHeight({ modern: 65, classic: 45, phone: 70, classicTouched: 71 })
-  // A changed recipe leaves a row, and the focus in it, in place.
+  // Keyed by item: a changed recipe leaves a row, and the focus in it, in place.
   const keys = useMemo(() => rowKeys(buildList, ({ itemId }) => itemId), [buildList])
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-line">

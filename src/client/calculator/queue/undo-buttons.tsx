@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { stepWords } from './step-words.ts'
 
-/** Takes the last step back, or again, wherever in the calculator it was done (BEY-6). */
+/** Undoes the last step, or redoes it, wherever in the calculator it was done (BEY-6). */
 export function UndoButtons() {
   const { catalog } = useEngine()
   const history = useHistory()

@@ -4,7 +4,7 @@ import { changeCalculator } from '../../state/history.ts'
 import { oddsCountingStore, retryCounting } from '../../state/odds-counting.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** While the page has nothing yet that counts safe odds (BEY-4). Without a network the plan can go on at the average. */
+/** Shown until the code that counts safe odds is fetched (BEY-4). Without a network the plan can go on at the average. */
 export function UncountedOdds() {
   const hasFailed = useStore(oddsCountingStore, (fetched) => fetched.hasFailed)
   if (!hasFailed)

@@ -36,7 +36,7 @@ function ReadyMenu() {
           title: shareButtonsText.exportCommands[kind],
           also: shareButtonsText.exportAlso,
           run: () => {
-            // The button there says when it is done.
+            // The button among the results says when the export is done.
             showColumn('results')
             setOpen(kind)
           },

@@ -13,7 +13,8 @@ const checkEveryMs = 10 * 60_000
 let checkedAt = Date.now()
 
 /**
- * Checks for a newer catalogue whenever the page gets the focus, and at once where the service worker served the page.
+ * Checks for a newer catalogue when the page gets the focus, at most every 10 minutes, and at once where the service worker
+ * served the page.
  * @returns a function that stops it
  */
 export function watchForNewer(): () => void {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const text = catalogText.rules
 
-/** Which numbers of the plan are others than an earlier release showed, and why (BEY-14). */
+/** Which numbers of the plan differ from what an earlier release showed, and why (BEY-14). */
 export function RulesChanges({ changes, onClose }: { changes: readonly NeedChange[]; onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>

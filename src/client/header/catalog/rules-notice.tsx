@@ -15,8 +15,8 @@ const text = catalogNewsText.rules
 const RulesChanges = lazyPart(() => import('./rules-changes.tsx').then((part) => part.RulesChanges))
 
 /**
- * Says once why the numbers of the plan, or of one that was put away and is opened again, are others than an earlier release
- * showed, with the same catalogue (BEY-14).
+ * Says once why the numbers of the plan, or of one that was put away and is opened again, differ from what an earlier release
+ * showed with the same catalogue (BEY-14).
  */
 export function RulesNotice({ engine }: { engine: Engine }) {
   const counted = useStore(countedByStore)

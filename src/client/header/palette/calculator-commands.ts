@@ -17,7 +17,7 @@ const { also } = paletteText
 
 type Now = {
   readonly plan: CalculatorState
-  /** The one in use; null while it loads. */
+  /** The catalogue in use; null while it loads. */
   readonly catalog: Catalog | null
   /** Whether the calculator is the page in sight. */
   readonly isInSight: boolean
@@ -38,7 +38,7 @@ export function calculatorCommands(now: Now): readonly Command[] {
   ]
 }
 
-/** What changes the plan, for whoever sees it: on another page an undo is meant for something else (BEY-6). */
+/** Commands that change the plan, only while it is in sight: on another page an undo is meant for something else (BEY-6). */
 function editCommands({ plan, catalog, steps }: Now): readonly Command[] {
   const titled = (words: string, step: StepName) =>
     catalog ? undoText.of(words, stepWords(catalog, step)) : words

@@ -11,7 +11,7 @@ import { calculatorCommands } from './calculator-commands.ts'
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
 type Props = {
-  /** What was typed before it was there. */
+  /** Gives what was typed before the palette was there. */
   takeEarly: () => string
   onClose: () => void
   onShortcuts: () => void

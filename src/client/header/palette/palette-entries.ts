@@ -12,7 +12,7 @@ export type PaletteEntry = {
   readonly key: string
   readonly title: string
   readonly detail: string
-  /** Runs the entry. @returns a message to show in the palette, which stays open; undefined closes it */
+  /** Runs the entry. @returns a message for the palette, which stays open for items; a command says nothing and closes it */
   readonly run: () => string | undefined
 }
 

@@ -71,7 +71,7 @@ function Title({ aside, catalog }: { aside: Aside; catalog: Catalog }) {
   )
 }
 
-/** One item is another place of the dialog than the next; the look-ups keep theirs. */
+/** Each item is drawn anew, with the focus on its heading; going from look-up to look-up keeps what is drawn. */
 function keyOf(aside: Aside): string {
   return aside.kind === 'item' ? aside.itemId : aside.kind
 }
@@ -80,12 +80,12 @@ function goBack() {
   history.back()
 }
 
-/** Not before the dialog is open: the browser gives the focus back to where it was then. */
+/** Waits until the dialog is open: when it closes, the browser gives the focus back to what had it at that moment. */
 function takeFocus(heading: HTMLElement | null) {
   if (heading?.closest('dialog')?.open) heading.focus()
 }
 
-/** Closed before it goes, by Back too: the browser then gives the focus back to where it was. */
+/** Closes the dialog before it is removed, by Back too: the browser then gives the focus back to where it was. */
 function showModal(dialog: HTMLDialogElement) {
   if (!dialog.open) dialog.showModal()
   dialog.querySelector('h2')?.focus()

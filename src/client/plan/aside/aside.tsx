@@ -10,7 +10,7 @@ export function prepareAside(): void {
   load().catch(() => undefined)
 }
 
-/** What the address wants beside the calculator: an item's details or a look-up (BEY-3, BEY-8). */
+/** What the address asks to be shown at the side: an item's details or a look-up (BEY-3, BEY-8). */
 export function Aside() {
   const aside = useAside()
   if (!aside) return null

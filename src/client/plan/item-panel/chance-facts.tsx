@@ -24,7 +24,7 @@ export function ChanceFacts({
   const chance = chanceOf(recipe.possibilities, missing, crafts)
   if (!chance) return null
   const more = chance.safeCrafts - crafts
-  // One stops with the success that was wanted.
+  // Where each success uses something up, a player stops once they have as many as they want.
   const high = recipe.keptOnFailure.length > 0 ? Math.min(chance.high, missing) : chance.high
   const outcomes = [...withNothing(recipe.possibilities)].sort((a, b) => a.amount - b.amount)
   return (

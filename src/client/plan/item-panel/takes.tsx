@@ -7,11 +7,11 @@ import { ItemLink } from './item-link.tsx'
 type Props = {
   recipe: Recipe
   crafts: number
-  /** For how many of them something kept on failure is used up; 0 where none is. */
+  /** How many crafts succeed and so use up what is kept on failure; 0 where nothing is. */
   successes: number
 }
 
-/** What that many crafts of a recipe take, each thing a link, and what of it they give back (BEY-4, BEY-22). */
+/** What so many crafts of a recipe take, each thing as a link, with a note where they give some of it back (BEY-4, BEY-22). */
 export function Takes({ recipe, crafts, successes }: Props) {
   const { ingredients, keptOnFailure, catalysts, byproducts } = recipe
   const comesBack = new Set(byproducts.map(({ itemId }) => itemId))

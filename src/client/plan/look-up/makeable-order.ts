@@ -21,7 +21,7 @@ export function sortMakeable(rows: readonly Row[], sort: MakeableSort): readonly
   )
 }
 
-/** Experience that all its possible crafts give. */
+/** Experience that all possible crafts of the row give. */
 export function xpOf({ item, recipeIndex, crafts }: Row): number {
   return (item.recipes[recipeIndex]?.xp ?? 0) * crafts
 }

@@ -16,11 +16,11 @@ import { UnpackButton } from './unpack-button.tsx'
 
 type Props = {
   material: Material
-  /** By which it is crafted, if it is. */
+  /** The recipe it is crafted by; undefined where it is not crafted. */
   recipe: Recipe | undefined
   /** Where it comes from; empty where that is said beside it. */
   origin: string
-  /** What stays at hand of it. */
+  /** How much of it is given back, in words; empty where all of it is used up. */
   kept: string
   unpacking: Unpacking | null
   isChanged: boolean
@@ -53,7 +53,7 @@ export function MaterialFacts({ material, recipe, origin, kept, unpacking, isCha
   )
 }
 
-/** Marks crafts of which chance decides what they give, and says how many of them are planned. */
+/** Marks crafts of which chance decides what they give; says so in words where so many are planned that they are safe. */
 function ByChance({ isSafe }: { isSafe: boolean }) {
   if (isSafe) return <span title={oddsText.safeHint}> {oddsText.safe}</span>
   return (

@@ -19,7 +19,7 @@ type Props = {
   material: Material
   /** The level the player lacks for it, in words; empty where nothing is in the way. */
   lacking: string
-  /** What of it is given back, in words; empty where all of it is used up. */
+  /** How much of it is given back, in words; empty where all of it is used up. */
   kept: string
   /** Packages in the stock that hold some of what is missing; null for none. */
   unpacking: Unpacking | null

@@ -7,7 +7,7 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { targetsText } from '../../messages/targets-text.ts'
 
 const text = calculatorText.summary
-/** From which width on the cards are in one line, by how many of them are of costs. */
+/** Classes that put all cards in one line from some width on; the place is how many cards of costs there are. */
 const cardsInLine = [
   '@min-[36rem]:grid-cols-4',
   '@min-[28rem]:grid-cols-3 @min-[40rem]:grid-cols-5',
@@ -35,13 +35,13 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
         name={summaryText.effortLeft}
         value={formatLarge(effort)}
         exact={formatNumber(effort)}
-        // With both costs the line of a phone on its side is full: the effort comes with the time.
+        // On a phone on its side the two cards of costs fill the line: the effort is shown once the rest is unfolded.
         className={has.supplies && has.coins ? 'short:in-data-folded:hidden' : ''}
       />
       <Card
         name={highestOf(professions)}
         value={summaryText.skills(professions.length)}
-        // On a small screen its line is worth a material, so it comes with the professions.
+        // On a small screen this card would take the place of a material: it is shown once the rest is unfolded.
         className="tight:in-data-folded:hidden"
       />
       {has.supplies && (

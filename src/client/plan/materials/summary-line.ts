@@ -36,13 +36,13 @@ export type SummaryLine = { readonly key: string } & (
 export type SummaryContent = {
   readonly materials: readonly Material[]
   readonly professions: readonly ProfessionTotal[]
-  /** What each profession takes. */
+  /** How long the work of each profession takes. */
   readonly times: ReadonlyMap<string, TimeTotal>
   readonly once: ReadonlyMap<ItemId, NeededOnce>
   readonly unpackings: ReadonlyMap<ItemId, Unpacking>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
-  /** Rows beyond the player's levels are asked for, but no level is known. */
+  /** The player filters by their levels, but has told none. */
   readonly lacksLevels: boolean
   readonly isShown: (material: Material) => boolean
   readonly lackingOf: (material: Material) => string

@@ -10,7 +10,7 @@ import { beyondLevel, setSummaryView, useSummaryView } from './summary-view.ts'
 
 const all = '*'
 
-/** Which rows are in sight: what is missing, one profession, what the user's own levels allow (BEY-9). */
+/** Filters the rows: by what is missing, by one profession, by what the player's levels allow (BEY-9). */
 export function SummaryToolbar({
   skills,
   profession,
@@ -51,7 +51,7 @@ export function SummaryToolbar({
           changed={view.beyondLevel !== 'show'}
           options={beyondLevel.map((value) => ({ value, text: text.beyondLevel[value] }))}
           onChange={(value) =>
-            // Whoever asks for this sees that section, where levels are entered.
+            // The section of the professions opens too: there the levels are entered.
             setSummaryView({ beyondLevel: value, open: [...new Set([...view.open, 'professions' as const])] })
           }
         />

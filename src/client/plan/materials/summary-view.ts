@@ -5,7 +5,7 @@ import { readStored, store } from '../../state/stored-json.ts'
 export const sections = ['professions', 'raw', 'crafted', 'once', 'leftover'] as const
 export type Section = (typeof sections)[number]
 
-/** What becomes of rows that a player of the levels told cannot do. */
+/** What the summary does with rows that need a higher level than the player has told. */
 export const beyondLevel = ['show', 'mark', 'hide'] as const
 export type BeyondLevel = (typeof beyondLevel)[number]
 
@@ -13,13 +13,13 @@ type SummaryView = {
   readonly onlyMissing: boolean
   readonly beyondLevel: BeyondLevel
   readonly open: readonly Section[]
-  /** Not kept: rows hidden since last week are rows forgotten. */
+  /** Not stored: a player would have forgotten that rows are hidden since last week. */
   readonly profession: string | null
 }
 
 const key = 'bit-calculator.summary'
 const version = 2
-/** The section of what is needed once was closed at first; in version 2 it holds rows to be got, and is open. */
+/** In version 1 the section of what is needed once began closed; since version 2 it holds rows to be got, and begins open. */
 const formerVersion = 1
 
 const summaryViewStore = createStore<SummaryView>(() => {

@@ -86,7 +86,7 @@ function CandidateSelect({ catalog, line, onDecide }: Props) {
   )
 }
 
-/** Stands for no amount in its field, which an empty text gives back; 0 is an amount. */
+/** In the amount field, stands for no amount, shown as an empty text; 0 is an amount. */
 const notSaid = -1
 
 function AmountField({ line, name, onDecide }: Omit<Props, 'catalog'> & { name: string }) {

@@ -27,13 +27,13 @@ export type DecidedLine = {
 
 /** The lines with their decisions, those that ask for one first; deciding moves no line. */
 export function decideLines(lines: readonly PastedLine[], decisions: Decisions): readonly DecidedLine[] {
-  // By their words, so that a decision outlives lines being added or taken away above it.
+  // Keyed by their words, so that a decision outlives lines being added or taken away above it.
   const keys = lineKeys(lines)
   const decided = lines.map((read, at) => decideLine(keys[at]!, read, decisions.get(keys[at]!) ?? {}))
   return decided.sort((a, b) => askingRank(a.read) - askingRank(b.read) || a.read.line - b.read.line)
 }
 
-/** The keys of decisions, of lines in the order of the list. */
+/** The key under which each line's decision is kept. The lines must be in the order of the list. */
 export function lineKeys(lines: readonly PastedLine[]): readonly string[] {
   return rowKeys(lines, ({ text }) => text)
 }

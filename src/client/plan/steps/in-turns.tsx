@@ -1,7 +1,7 @@
 import type { BuildStep } from '#domain/crafting/build-step'
 import { stepDoneText } from '../../messages/step-done-text.ts'
 
-/** Says with what a step is done in turns, because that gives back what the step takes (BEY-4); nothing where nothing does. */
+/** Names the items that are crafted in turns with a step, because they give back what it takes (BEY-4); empty where none do. */
 export function InTurns({ step: { rounds }, className }: { step: BuildStep; className: string }) {
   if (!rounds) return null
   const givers = new Set(rounds.ways.map(({ giver }) => giver.itemName))

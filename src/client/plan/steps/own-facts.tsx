@@ -5,7 +5,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { UnpackButton } from '../materials/unpack-button.tsx'
 
-/** What of the player's stock a step does not count: what is kept back, and what is packed, which a press opens (CAL-8, BEY-22). */
+/** What a step does not count of the player's stock: pieces kept back, and pieces in packages, which a button opens (CAL-8, BEY-22). */
 export function OwnFacts({ itemId, unpacking }: { itemId: ItemId; unpacking: Unpacking | null }) {
   const { catalog } = useEngine()
   const kept = useCalculator(({ keptBack }) => keptBack.get(itemId) ?? 0)

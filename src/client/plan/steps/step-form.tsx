@@ -92,7 +92,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
   )
 }
 
-/** What comes back while the step is done, and of which crafts that are ticked off with it (BEY-4). */
+/** Says what comes back while the step is done, and which crafts give it back and are ticked off with it (BEY-4). */
 function betweenText(itemName: string, between: readonly DoneBetween[]): string {
   const crafts = between.flatMap(({ way, times }) =>
     way.crafts.map((one) => text.craftsOf(one.times * times, one.step.itemName)),

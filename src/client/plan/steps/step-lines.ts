@@ -11,10 +11,10 @@ import type { WorkTime } from '#domain/timing/work-time'
 import { buildingText } from '../../item/origin.ts'
 import { stepsViewText as text } from '../../messages/steps-view-text.ts'
 
-/** A step keeps the number that it has among all, since they stand in the order in which they can be done. */
+/** A step with its number among all steps of the plan, which stand in the order in which they can be done. No filter changes it. */
 export type NumberedStep = { readonly step: BuildStep; readonly number: number; readonly time: WorkTime }
 
-/** How the steps are put together: as they follow each other, by profession, or by where they are done. */
+/** How the steps are grouped: not at all, by profession, or by where they are done. */
 export type Grouping = keyof typeof text.groupings
 export const groupings = Object.keys(text.groupings) as Grouping[]
 
@@ -37,7 +37,7 @@ export function foundSteps(steps: readonly NumberedStep[], searchTerm: string): 
   )
 }
 
-/** Made ready once for a step: a search goes through all of them with every key. */
+/** Names prepared for the search, once per step: a search goes through all of them with every key. */
 const names = new WeakMap<BuildStep, SearchedName>()
 
 function nameOf(step: BuildStep): SearchedName {
@@ -46,7 +46,7 @@ function nameOf(step: BuildStep): SearchedName {
   return name
 }
 
-/** The steps as lines, each group below a heading with what it takes (CAL-9, BEY-20). Groups follow each other as their first steps do. */
+/** The steps as lines, each group below a heading with its time (CAL-9, BEY-20). Groups follow each other as their first steps do. */
 export function stepLines(
   catalog: Catalog,
   steps: readonly NumberedStep[],
@@ -69,7 +69,7 @@ function professionOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): s
   return by?.skill ?? text.noProfession
 }
 
-/** The station, or the node, animal or trader. */
+/** The name of the station, or of the node, animal or trader. */
 function placeOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const recipe = recipeOfStep(catalog, step)
   if (recipe) return buildingText(recipe) ?? text.anywhere

@@ -7,7 +7,7 @@ import { usePlan, usePlanCatalog } from '../current-plan.ts'
 /** What is still to be paid for all steps together; nothing where nothing costs coins. */
 export function StepsCoins() {
   const catalog = usePlanCatalog()
-  // Of a long plan it takes a while: the steps come first.
+  // Counting the coins of a long plan takes a while: the steps are drawn first.
   const plan = useDeferredValue(usePlan())
   const { coins } = useMemo(() => {
     const { input } = plan.craftPlan()

@@ -6,7 +6,7 @@ import type { Plan } from '../../state/engine.ts'
 const known = new WeakMap<Plan, readonly BuildStep[]>()
 const readers = new WeakMap<Catalog, StepReader>()
 
-/** What is left to do, in order (CAL-9); worked out once for a plan. Apart from the plan, so that the first load does without it. */
+/** What is left to do, in order (CAL-9); worked out once for a plan. Apart from the plan, so that the first load does without this code. */
 export function stepsOf(plan: Plan): readonly BuildStep[] {
   let steps = known.get(plan)
   if (!steps) {

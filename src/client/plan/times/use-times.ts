@@ -7,7 +7,7 @@ import type { WorkTime } from '#domain/timing/work-time'
 import { usePlan, usePlanCatalog } from '../current-plan.ts'
 import { useMeans } from '../means/means.ts'
 
-/** What a step of the plan in sight takes with the player's own tools and levels; worked out once for a step. */
+/** How long a step of the plan in sight takes with the player's own tools and levels; worked out once for a step. */
 export function useStepTime(): (step: BuildStep) => WorkTime {
   const catalog = usePlanCatalog()
   const means = useMeans()
@@ -21,7 +21,7 @@ export function useStepTime(): (step: BuildStep) => WorkTime {
   }, [catalog, means])
 }
 
-/** What all that is left of the plan in sight takes. */
+/** How long all that is left of the plan in sight takes. */
 export function usePlanTime(): TimeTotal {
   const catalog = usePlanCatalog()
   const plan = usePlan()

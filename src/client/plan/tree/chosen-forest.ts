@@ -22,14 +22,14 @@ type Plan = Pick<EnginePlan, 'craftPlan'>
 
 type Drawn = { readonly trees: Map<number, TreeNode | null>; readonly chosen: Map<string, ChosenForest> }
 
-/** A plan object stands for its numbers: what was drawn of it stays true for as long as it lives. */
+/** The numbers of a plan object never change, so what was laid out for it is kept for as long as it lives. */
 const drawnOf = new WeakMap<Plan, Drawn>()
 
 export function entryKey({ itemId, recipeIndex }: BuildListEntry): string {
   return `${itemId}.${recipeIndex}`
 }
 
-/** The trees of a queue that were asked for, laid out once per plan; of what is not queued any more, the default. */
+/** The trees of a queue that were asked for, laid out once per plan; the default where the asked entry is not queued any more. */
 export function chosenForest(plan: Plan, asked: string): ChosenForest {
   let drawn = drawnOf.get(plan)
   if (!drawn) {
@@ -65,7 +65,7 @@ function choose(plan: Plan, asked: string, trees: Map<number, TreeNode | null>):
   }
 }
 
-/** How many trees, at least one, have no more boxes than that. */
+/** How many of the first trees together have no more boxes than the limit; at least one. */
 function fitting(
   entries: readonly number[],
   treeOf: (entry: number) => TreeNode | null,

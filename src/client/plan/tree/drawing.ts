@@ -2,7 +2,7 @@ import type { TreeNodeKind } from '#domain/crafting/recipe-tree'
 import { type Box, boxHeight, boxWidth, type Forest, ingredientsOf, type Rect } from './forest.ts'
 import { levelStep } from './forest-layout.ts'
 
-/** How much of a box is drawn: what cannot be read is left out, and what is too many becomes one shape per kind. */
+/** How much of a box is drawn: less where the rest could not be read, and only its shape where boxes are too small or too many. */
 export type Detail = 'full' | 'brief' | 'overview'
 
 const mostFullBoxes = 110

@@ -1,11 +1,11 @@
 /** Pixels per millisecond. */
 export type Speed = { readonly x: number; readonly y: number }
 
-/** What of its speed a flick keeps per millisecond, and when it has come to rest. */
+/** The part of its speed that a flick keeps per millisecond, and the speed at which it ends. */
 const keeps = 0.996
 const rest = 0.02
 
-/** Lets the element scroll on after a flick, slower and slower; answers with how to stop it. */
+/** Lets the element scroll on after a flick, slower and slower. @returns a function that stops it */
 export function flick(scroller: HTMLElement, speed: Speed): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let { x, y } = speed

@@ -14,7 +14,8 @@ type Camera = Pick<CameraControl, 'zoomBy'>
 
 /**
  * Drag scrolls, two fingers and Ctrl + wheel zoom; wheel and Shift + wheel scroll as the browser does it.
- * A press that became a drag is no click. Answers with how to stop it.
+ * A press that became a drag is no click.
+ * @returns a function that stops it
  */
 export function followGestures(scroller: HTMLElement, camera: Camera): () => void {
   const stop = new AbortController()
@@ -35,7 +36,7 @@ function zoomByWheel(event: WheelEvent, camera: Camera): void {
 function followDrag(scroller: HTMLElement, camera: Camera, signal: AbortSignal): void {
   const pointers = new Map<number, Point>()
   let speed = { x: 0, y: 0, at: 0 }
-  // The browser rounds where it scrolls to: many small steps would add up to another way.
+  // The browser rounds where it scrolls to: many small steps would add up to another distance.
   let exact = { left: 0, top: 0 }
   let travelled = 0
   let stopFlick = () => {}
@@ -55,7 +56,7 @@ function followDrag(scroller: HTMLElement, camera: Camera, signal: AbortSignal):
     const [dx, dy] = [event.clientX - before.x, event.clientY - before.y]
     travelled += Math.hypot(dx, dy)
     if (travelled < tremble) return
-    // Only now: a captured pointer clicks the scroller and no longer the box.
+    // Captured only once it is a drag: the click of a captured pointer goes to the scroller, no longer to the box.
     if (!scroller.hasPointerCapture(event.pointerId)) scroller.setPointerCapture(event.pointerId)
     scroller.dataset.dragged = ''
     const spread = spreadOf(pointers)

@@ -7,7 +7,7 @@ export function onlyTargets({ targets }: Forest): OpenBoxes {
   return new Set(targets)
 }
 
-/** The targets, and what leads to this box. */
+/** Opens the targets, and every box on the way to this one. */
 export function openTo(forest: Forest, index: number): OpenBoxes {
   const open = new Set(forest.targets)
   for (let box = forest.boxes[index]; box; box = forest.boxes[box.parent]) {
@@ -42,7 +42,7 @@ export function lineOf(forest: Forest, lines: readonly Box[], index: number): nu
 
 export type ListMove = { readonly go: Box } | { readonly toggle: Box }
 
-/** What a key does on a line: up, down, open, close, or to what is over it. */
+/** What a key does on a line: go up or down, open or close the box, or go to the box it is for. */
 export function listMove(
   forest: Forest,
   { lines, open, line }: { lines: readonly Box[]; open: OpenBoxes; line: number },

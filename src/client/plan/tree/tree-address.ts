@@ -10,7 +10,7 @@ export function useIsTreeOpen(): boolean {
   return useQuery(() => queryPart('tree') !== null)
 }
 
-/** Of what, and how; not open yet it is the same as open without a word. */
+/** Which trees the address asks for, and how they are to be shown; a closed dialog reads as one opened by a plain `?tree=`. */
 export function useAskedTree(): { readonly asked: string; readonly look: TreeLook | null } {
   const asked = useQuery(() => queryPart('tree') ?? '')
   const look = useQueryPart('as')

@@ -27,7 +27,7 @@ export function loadTree(): Promise<Chunk> {
   return chunk
 }
 
-/** Fetches it ahead of its first need, when the page has nothing better to do; where that fails, the dialog asks again. */
+/** Fetches the code ahead of its first need, when the page has nothing better to do; where that fails, the dialog asks again. */
 export async function fetchTree(): Promise<void> {
   await whenAtRest()
     .then(loadTree)

@@ -44,7 +44,7 @@ function ChosenTrees({ chosen, askedLook }: { chosen: ChosenForest; askedLook: T
   )
 }
 
-/** How a choice is shown until the player says it. A plan that grows or shrinks meanwhile does not exchange what is looked at. */
+/** How a choice is shown until the player picks tree or list. It stays as it is when the plan grows or shrinks meanwhile. */
 function useFirstLook({ choice, forest }: ChosenForest): TreeLook {
   const isNarrow = useMediaQuery('(width < 700px)')
   const isLarge = forest.boxes.length > mostDrawnAtFirst

@@ -29,14 +29,14 @@ const arrived = (): Arriving =>
 
 type Props = {
   isOpen: boolean
-  /** Tab has come to the dialog before it is open. */
+  /** Called when Tab has come to the dialog before it is open. */
   onReachedEarly: () => void
 }
 
 /**
- * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn beside the window,
- * neither seen nor read. It is no modal dialog of the browser's, nor inert while it waits: the one would have the page,
- * the other the dialog restyled in the frame in which it opens.
+ * The full-screen frame; the code of its content is fetched when it is first drawn. Before it is open it is drawn beside the
+ * window, neither seen nor read. It is neither a modal dialog of the browser's nor inert while it waits: in the frame in which
+ * it opens, the browser would have to restyle the whole page for the one, and the dialog for the other.
  */
 export function TreeDialog({ isOpen, onReachedEarly }: Props) {
   const heading = useId()
@@ -92,7 +92,7 @@ const Content = memo(function Content({ content, onRetry }: ContentProps) {
   )
 })
 
-/** What in it takes an Escape for itself says so. */
+/** A part inside that uses Escape itself prevents the default, and the dialog stays open. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && !event.defaultPrevented) closeTree()
 }

@@ -7,7 +7,7 @@ import { sumOf } from './highlight.ts'
 import type { TreeLook } from './tree-address.ts'
 import type { TreeMarks } from './use-tree-marks.ts'
 
-/** What is highlighted and the way to it; else what can be done. */
+/** Says what is highlighted and the path to it; while nothing is, what the player can do. */
 export function TreeFooter({ marks, look }: { marks: TreeMarks; look: TreeLook }) {
   const { highlight } = marks
   const isTouch = useMediaQuery('(pointer: coarse)')

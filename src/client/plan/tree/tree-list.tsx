@@ -13,7 +13,7 @@ import type { TreeMarks } from './use-tree-marks.ts'
 
 type Props = { forest: Forest; marks: TreeMarks }
 
-/** The same trees as lines that open and close; only those in sight are in the page. */
+/** The trees as a list whose lines open and close; only the lines in sight are in the page. */
 export function TreeList({ forest, marks }: Props) {
   const id = useId()
   const shown = useOpenLines(forest, marks.active)

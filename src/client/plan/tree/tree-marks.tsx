@@ -14,7 +14,7 @@ export function TreeMissing({ missing, toGet }: Pick<TreeNode, 'missing' | 'toGe
   return <b className="tree-missing">{words(formatShare(toGet))}</b>
 }
 
-/** What is not to be seen of a box: a circle that was cut here, or ingredients that are not drawn. */
+/** Says what a box does not show: a circle that was cut here, or ingredients that are not drawn. */
 export function TreeBadge({ hidden, obtainFirst }: { hidden: number; obtainFirst: boolean }) {
   if (obtainFirst) return <span className="tree-badge">{treeText.obtainFirst}</span>
   if (hidden === 0) return null

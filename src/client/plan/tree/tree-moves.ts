@@ -13,7 +13,7 @@ export function boxAfterKey(forest: Forest, box: Box, key: string): Box | undefi
   return moves[key]?.(forest, box)
 }
 
-/** The next box of the level, also where another ingredient's boxes begin; from a target the next tree's target. */
+/** The next box of the level, even where it is for another box; from a target, the next tree's target. */
 function beside({ boxes, targets }: Forest, box: Box, step: 1 | -1): Box | undefined {
   if (box.parent === -1) return boxes[targets[targets.indexOf(box.index) + step] ?? -1]
   const next = boxes[box.index + step]

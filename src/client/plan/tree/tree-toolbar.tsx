@@ -9,7 +9,7 @@ type Props = { catalog: Catalog; buildList: BuildList; choice: string; look: Tre
 
 const looks: readonly TreeLook[] = ['tree', 'list']
 
-/** Which of the queued items is shown, and as what. */
+/** Chooses which queued item is shown, and whether as a tree or as a list. */
 export function TreeToolbar({ catalog, buildList, choice, look }: Props) {
   const entries = buildList
     .filter(({ itemId }) => catalog.indexById.has(itemId))

@@ -6,7 +6,7 @@ import { takeFocusOfDialog } from './dialog-focus.ts'
 import type { Box, Forest, Rect } from './forest.ts'
 import { followGestures } from './gestures.ts'
 
-/** The size it had in the browser's window when a forest was last looked at. */
+/** How large the scrolling element was when a forest was last looked at, and how large the browser's window was then. */
 let lastPort: { readonly window: Size; readonly port: Size } | null = null
 
 /** The view over a forest. `attach` is for the element that scrolls, `frame` for the one that shows what is seen. */
@@ -52,7 +52,7 @@ export function useCamera(forest: Forest, active: Box) {
   return { view, camera, attach, frame }
 }
 
-/** Before the element is there: as large as last time, or at first as the window. What it gets wrong is drawn twice. */
+/** The view before the element is there: expected as large as last time, or at first as the window. A wrong guess is drawn twice. */
 function expectedView(forest: Forest, active: Box): View {
   const window = sizeOfWindow()
   const isSameWindow = lastPort?.window.width === window.width && lastPort.window.height === window.height

@@ -7,7 +7,7 @@ import { openTree, useIsTreeOpen } from './tree-address.ts'
 import { fetchTree } from './tree-chunk.ts'
 import { TreeDialog } from './tree-dialog.tsx'
 
-/** 'Visual Tree' (CAL-10), and the tree itself while the address asks for it; nothing where nothing is queued. */
+/** The button 'Visual Tree' (CAL-10), and the tree itself while the address asks for it; no button where nothing is queued. */
 export function VisualTreeButton() {
   const open = useIsTreeOpen()
   const isEmpty = useCalculator((state) => state.buildList.length === 0)
@@ -20,7 +20,7 @@ export function VisualTreeButton() {
     if (!isEmpty) void fetchTree()
   }, [isEmpty])
   const button = useRef<HTMLButtonElement>(null)
-  // The tree lay over the button: whether the pointer or the focus is still there shows when it has gone.
+  // The open tree covered the button: only when it has gone can be seen whether the pointer or the focus is still on it.
   useEffect(() => {
     if (!open && !button.current?.matches(':hover, :focus')) setIsNear(false)
   }, [open])

@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SmallField } from '../fields/small-form.tsx'
 import { useRows } from '../selectors.ts'
 
-/** Who delivered: oneself, or a named player who is credited with it. Nothing where the settlement has none. */
+/** Who delivered: oneself, or a named player who is credited with it. Shows nothing where the settlement has no named players. */
 export function DeliveredBy({ value, onChange }: { value: string; onChange: (playerId: string) => void }) {
   const players = useRows('players')
   if (players.length === 0) return null

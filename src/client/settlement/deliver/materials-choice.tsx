@@ -12,7 +12,7 @@ type Props = {
   onChange: (isUsed: boolean) => void
 }
 
-/** Whether the settlement's own materials were used up for it, and which; nothing where nothing was crafted. */
+/** Asks whether the settlement's own materials were used up for a delivery, and says which; shows nothing where nothing was crafted. */
 export function MaterialsChoice({
   catalog,
   materials: { lines, lacking },

@@ -7,7 +7,7 @@ import { useRow, useRows, useSettlementId } from '../selectors.ts'
 import { useSettledSeq } from '../use-settled-seq.ts'
 import { sentToday } from './sent-today.ts'
 
-/** What the user has delivered since midnight of their time zone, and the time by which that was. */
+/** The user's deliveries since midnight of their time zone, and the time for which they were listed. */
 export function useSentToday(): { readonly sent: readonly Contribution[]; readonly now: number } {
   const settlementId = useSettlementId()
   const myId = useMyId()

@@ -14,9 +14,9 @@ const text = settlementDataText.catalogue
 
 type Props = { settlementId: string }
 
-/** Which version of the game data the settlement counts with, and the way to another one (CAT-2). */
+/** Which version of the game data the settlement counts with, and the way to another version (CAT-2). */
 export function CatalogueSection({ settlementId }: Props) {
-  // The server may have got another one since it was asked, and somebody may move to it.
+  // Asked again after each change: the server may have got another version, and somebody may have moved the settlement to it.
   const served = useAnswer('getCatalogues', {}, useSeq())
   return (
     <section>

@@ -4,8 +4,8 @@ import { type News, say, unsay } from '../settlement-store.ts'
 import { openSettlementDialog } from './settlement-dialog.ts'
 
 /**
- * Says what was done with a settlement; to whoever has chosen no name yet, also as whom the others see them, with a way to choose one
- * (AUTH-4, SET-10).
+ * Says what was done with a settlement. A user who has chosen no name yet also reads as whom the others see them, with a button to choose
+ * a name (AUTH-4, SET-10).
  */
 export function sayWithName(sentence: string): void {
   const account = accountStore.getState()

@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { loadAgain } from '../follow-settlements.ts'
 import { useSettlement, useSettlements } from '../selectors.ts'
 
-/** What a dialog shows of the open settlement, once it is loaded: the list opens another one together with its dialog. */
+/** The content of a dialog, once its settlement is loaded: the list opens another settlement together with its dialog. */
 export function WhenOpened({ children }: { children: (settlement: Settlement) => ReactNode }) {
   const settlement = useSettlement((row) => row)
   const status = useSettlements(({ opened }) => opened.status)

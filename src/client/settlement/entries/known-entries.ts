@@ -9,8 +9,8 @@ export type KnownEntries = Pick<Page, 'entries' | 'names' | 'endedProjects' | 'h
 export const noEntries: KnownEntries = { entries: [], names: {}, endedProjects: {}, hasMore: false }
 
 /**
- * The known entries with a page of newer or older ones. Where more is new than a page holds, those known before are let go, since
- * some between would be missing.
+ * The known entries with a page of newer or older ones. Where more entries are new than a page holds, the known ones are dropped,
+ * because some between would be missing.
  */
 export function joinedEntries(
   known: KnownEntries,
@@ -35,7 +35,7 @@ function without(entries: Page['entries'], others: Page['entries']): Page['entri
   return entries.filter((entry) => !keys.has(entryKey(entry)))
 }
 
-/** An entry read before it was reverted is marked by the one that reverts it. */
+/** Marks entries that were read before they were reverted, by the entries that revert them. */
 function markReverted(entries: Page['entries']): Page['entries'] {
   const reverted = new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : [])))
   return entries.map((entry) =>

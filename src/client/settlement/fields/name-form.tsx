@@ -26,7 +26,7 @@ export function NameForm({ labels, name, onName, onCancel }: Props) {
 
   async function send(wanted: string) {
     const isDone = await onName(wanted)
-    // The next name may be there already.
+    // The user may have typed the next name already.
     if (isDone) setTyped((now) => (now.trim() === wanted ? '' : now))
   }
 

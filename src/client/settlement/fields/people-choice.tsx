@@ -8,7 +8,7 @@ const text = tasksText.assign
 
 type Props = {
   label: string
-  /** Those who are chosen in the rows now: they may stay chosen, whatever became of them since. */
+  /** Those who are stored as chosen: they may stay chosen, even where they could not be chosen anew. */
   people: readonly string[]
   wanted: readonly string[]
   /** No more can be chosen. */

@@ -14,7 +14,7 @@ const others = settlementTabs.filter((tab) => !atHand.includes(tab))
 const place =
   'flex h-15 short:h-11 w-full flex-col short:flex-row items-center justify-center gap-0.5 short:gap-2 px-1 text-tiny text-ink-2 outline-offset-[-2px]'
 
-/** The focus stays where it was: a press on what takes none would close the panel, and in Safari a press on any button. */
+/** Keeps the focus where it was: a press on something that takes no focus would close the panel, in Safari even a press on a button. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The parts of the page on a small screen: four at the bottom, the others and which settlement is open under More. */

@@ -72,7 +72,7 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const shared = useOpenShared()
   // A shared project belongs to none of the user's settlements.
   if (shared !== null) return <SharedPage key={shared} collaborationId={shared} />
-  // Even if nothing else could be loaded: that is when it is needed most.
+  // The debug tab is shown even if nothing else could be loaded: that is when it is needed most.
   if (tab === 'debug') return <lazyParts.debug />
   if (list === 'loading' || (list === 'failed' && state === 'loading')) return <Waiting text={text.loading} />
   if (list === 'failed')

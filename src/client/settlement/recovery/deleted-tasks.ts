@@ -5,7 +5,7 @@ import { tasksText } from '../../messages/tasks-text.ts'
 export type DeletedTask = {
   readonly id: string
   readonly title: string
-  /** Empty for a task without one. */
+  /** The project's name; empty for a task without a project. */
   readonly project: string
   readonly deletedAt: string
 }

@@ -16,7 +16,7 @@ const pageLength = 50
 
 type ListProps = {
   settlementId: string
-  /** Further buttons of one that is archived. */
+  /** Further buttons for an archived project. */
   more?: (archived: EndedProjectRow) => ReactNode
 }
 
@@ -45,7 +45,7 @@ type PageProps = ListProps & {
   before?: Pick<EndedProjectRow, 'endedAt' | 'id'>
 }
 
-/** 50 of them, and below them the earlier ones where they are wanted. */
+/** A page of 50 projects, and below it the page before them once the user asks for more. */
 function EndedPage({ settlementId, before, ...row }: PageProps) {
   const asked = { settlementId, ...(before !== undefined && { before }) }
   const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, useSeq())

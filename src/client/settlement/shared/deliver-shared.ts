@@ -11,7 +11,7 @@ type Delivering = {
   readonly collaborationId: string
   readonly projectName: string
   readonly input: SharedDeliveryInput
-  /** What it does, for the list of what could not be made. */
+  /** Says what the delivery does, for the list of refused acts. */
   readonly words: string
 }
 

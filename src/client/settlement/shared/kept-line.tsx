@@ -14,7 +14,7 @@ export function KeptLine({ seenAt }: { seenAt: string | null }) {
   )
 }
 
-/** The same in a list of several. */
+/** The same in few words: how long ago this browser saw what is shown. */
 export function KeptAge({ seenAt }: { seenAt: string | null }) {
   const now = useNow()
   return seenAt && <p className="text-small text-warn">{text.age(ageWords(seenAt, now))}</p>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { TemplateHead } from '#domain/settlement/template'
 
 /**
- * The templates that are not deleted, and the one that is chosen: the first at first, which stays so while others are saved. One
- * that goes is not replaced by another that nobody chose.
+ * The templates that are not deleted, and the chosen one: at the beginning the first of them, which stays chosen while others are saved.
+ * Where the chosen template is deleted, none takes its place, because nobody chose it.
  */
 export function useChosenTemplate<Template extends TemplateHead>(templates: readonly Template[]) {
   const [chosenId, choose] = useState<string | null>(null)

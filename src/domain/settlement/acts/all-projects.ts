@@ -6,7 +6,7 @@ import type { Rows } from '../tables.ts'
 import type { ProjectFacts } from './project-facts.ts'
 
 type AllProjects = {
-  /** Without it they are kept, as long as there are any (SAVE-6). */
+  /** Without it the act is refused as long as there are any projects (SAVE-6). */
   readonly force?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ import { acceptDelivery } from './accept-delivery.ts'
 /** The contribution as it was shown. */
 export type Shown = { readonly contributionId: string; readonly revision: number }
 
-/** What a reviewer accepts of it. */
+/** The contribution as it was shown, and what a reviewer accepts of it. */
 export type Approval = Shown & {
   /** How much of each item is accepted; all of it where not given (BEY-21). */
   readonly accepted?: readonly Line[] | undefined
@@ -88,7 +88,7 @@ export function reviewedBy(acting: LedgerActing) {
   return { ...decidedBy(acting), updatedAt: acting.now }
 }
 
-/** Who delivered it, for the log, which says apart who acted. */
+/** Who delivered it, for the log, where it was not the one who acted. */
 export function giverOf({ players }: Rows, { byNo, playerId }: Contribution, acting: LedgerActing) {
   return {
     ...(byNo !== acting.byNo && { member: byNo }),

@@ -51,7 +51,7 @@ const approveTaskContribution: ReviewAct<Approval, Contribution> = {
 
 type OneResult = { readonly contributionId: string; readonly refused: Refused['refused']['why'] | null }
 
-/** Accepts several as they are, each under the rules of accepting one; what cannot be accepted stays, with its reason (BEY-12). */
+/** Accepts several deliveries as they are, each under the rules for one; one that cannot be accepted stays, with its reason (BEY-12). */
 const approveTaskContributions: ReviewAct<
   { readonly contributions: readonly Shown[] },
   { readonly results: readonly OneResult[] }
@@ -86,7 +86,7 @@ const approveTaskContributions: ReviewAct<
   },
 }
 
-/** Sends it back with a reason; no stock moves (CON-3). */
+/** Rejects a delivery with a reason; no stock moves (CON-3). */
 const rejectTaskContribution: ReviewAct<Shown & { readonly reason: string }, Contribution> = {
   action: 'contribution.reject_other',
   ledger: true,

@@ -117,8 +117,8 @@ const withdrawTaskContribution: ContributionAct<OfContribution> = {
 export const contributionActs = { createTaskContribution, updateTaskContribution, withdrawTaskContribution }
 
 /**
- * What makes whoever delivered one of those who are to do the task, unless they are. A named player who can be given no task, since
- * they play no more or are linked to a viewer, delivers without it.
+ * The changes by which whoever delivered is assigned to the task, unless they are already. A named player who can be given no task,
+ * since they play no more or are linked to a viewer, is not assigned.
  */
 function claimFor(
   rows: Rows,

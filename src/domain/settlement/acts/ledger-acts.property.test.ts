@@ -76,7 +76,7 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
     expect(new Set(reverted).size).toBe(reverted.length)
     expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])
   })
-  // The same histories each time, and further ones until every act has fitted once: another act makes other histories.
+  // Each run tries the same histories, and further ones until every act was done once: adding an act to the code changes the histories.
   let seed = 0
   do fc.assert(histories, { numRuns: 100, seed: ++seed })
   while (leftOut().length > 0 && seed < 5)

@@ -94,7 +94,7 @@ export function endOfMembership({ players }: Pick<Rows, 'players'>, userId: stri
   return [{ drop: 'members', key: userId }, ...unlinked, { touched: 'shares' }]
 }
 
-/** A member who is not the owner. */
+/** The member whom an act is about: the owner is refused, and so is somebody who is no member. */
 function otherMember(rows: Rows, userId: string): Member | Refused {
   if (settlementIn(rows).ownerId === userId) return refused('owner-stays')
   return rows.members.get(userId) ?? refused('no-member')

@@ -13,7 +13,7 @@ type Archived = OfProject & {
   readonly stock: 'used' | 'stays'
 }
 
-/** Puts a project away; the numbers of its tasks stay as they are. */
+/** Archives a project; the numbers of its tasks stay as they are. */
 const archiveProject: ProjectAct<Archived, Nothing> = {
   action: 'project.archive',
   ledger: true,

@@ -17,7 +17,7 @@ export type SharedDeliveryInput = {
 }
 
 /**
- * Delivers for a task of the project that is shared with one. It waits for review whatever the settlement asks of its members,
+ * Delivers for a task of the project that is shared with the caller. It waits for review whatever the settlement asks of its members,
  * and claims nothing: who delivers does not belong to the settlement. Browsers cannot run it, so it is no act among the others.
  */
 export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution, ContributionFacts> = {
@@ -45,7 +45,7 @@ export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution
   },
 }
 
-/** Takes back a delivery of the caller's own to a shared project, while it waits for review (BEY-12). Nothing is said of others' deliveries. */
+/** Takes back a delivery of the caller's own to a shared project, while it waits for review (BEY-12). Others' deliveries count as absent. */
 export const withdrawSharedDelivery: LedgerAct<
   { readonly contributionId: string },
   Contribution,

@@ -5,14 +5,14 @@ import type { Task } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
 import { taskRecipes } from '../task-rows.ts'
 
-/** What members let their settlements know of themselves, by user id (BEY-20). */
+/** The levels that members show to their settlements, by user id (BEY-20). */
 export type SharedLevels = ReadonlyMap<string, SkillLevels>
 
 /** What keeps somebody from a task, as far as they have told; null where nothing does, or nothing is known. */
 export type LackingLevel = (task: Task, who: string) => NeededLevel | null
 
 /**
- * Whose known levels are too low for which task (TSK-4): for the recipe by which its project comes by the item, or for every place
+ * Tells which level somebody lacks for a task (TSK-4): for the recipe by which its project comes by the item, or for the easiest place
  * where the item is gathered. A player without an account is known by the member they are linked to.
  */
 export function lackingLevels(

@@ -69,7 +69,7 @@ export function dealInTurn(
   return dealt
 }
 
-/** The place of the next one, from `turn` on and round again. */
+/** The place of the next person with room, from `turn` on and round again; null where everybody is full. */
 function nextWithRoom(
   inOrder: readonly string[],
   turn: number,

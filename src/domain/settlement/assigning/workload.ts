@@ -23,7 +23,7 @@ export type Workload = {
   readonly kinds: readonly TaskKind[]
   /** The skills that the open tasks take. */
   readonly skills: readonly string[]
-  /** The projects that include them. */
+  /** How many projects they take part in. */
   readonly projects: number
   /** Above two open tasks ('High Capacity', TSK-4). */
   readonly isHighCapacity: boolean

@@ -20,7 +20,7 @@ export function whoIsTold(acted: Acted): readonly Told[] {
   )
 }
 
-/** One for each person, however many tasks they got at once. Regenerated tasks keep the time at which their people were assigned. */
+/** One notification a person, however many tasks they got at once. Regenerated tasks keep the time at which their people were assigned. */
 function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
   const given = changes.flatMap((change) =>
     'put' in change && change.put === 'assignees' && isNew(before, change.row, now) ? [change.row] : [],

@@ -45,7 +45,7 @@ export function createDevelopmentIssuer({
   const oidc = new Provider(issuer, issuerConfiguration(client, redirects))
   oidc.use(async (ctx, next) => {
     await next()
-    // Nobody but this server asks.
+    // Only this server asks the issuer, no page of another origin.
     ctx.remove('access-control-allow-origin')
     if (ctx.oidc?.route === 'discovery')
       Object.assign(ctx.body as object, { response_modes_supported: [responseMode] })
@@ -53,7 +53,7 @@ export function createDevelopmentIssuer({
   oidc.on('server_error', (_ctx, error) => log.error({ err: error }, 'the development issuer failed'))
   const listener = oidc.callback()
   const headers = Object.entries({ ...securityHeaders(publicOrigin), 'cache-control': 'no-store' })
-  // The library answers by itself, past what sets the headers of all others.
+  // The library writes its responses itself, so they do not get the headers of all other responses.
   const setHeaders = (outgoing: ServerResponse) => {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
   }

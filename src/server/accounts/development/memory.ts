@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { now } from '../../configuration/clock.ts'
 
-/** For entries without an expiry. */
+/** How long an entry without an expiry is kept. */
 const keptSeconds = 600
 
 type Entry = { readonly payload: AdapterPayload; readonly until: number }

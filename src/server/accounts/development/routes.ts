@@ -46,7 +46,7 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
   return routes
 }
 
-/** Only `query` is allowed: `form_post` would need a page with an inline script. */
+/** Whether a request asks for no other response mode than `query`: `form_post` would need a page with an inline script. */
 function isOurResponseMode(c: RequestContext): boolean {
   return (c.req.queries('response_mode') ?? []).every((mode) => mode === responseMode)
 }

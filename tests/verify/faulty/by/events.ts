@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
-/** Each event that this process would send to a reader becomes these. @param number how many were sent to all readers before it */
+/** Sends what `become` makes of each event instead of the event. Its `number` says how many events went to all readers before. */
 export function onEvents(become: (event: string, number: number) => readonly string[]): void {
   if (!isMainThread) return
   let number = 0

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads'
 /** @param serve has the server answer the request as it would */
 type Handle = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void
 
-/** Every request to this process comes here first. */
+/** Gives every request to this process to `handle` first. */
 export function onRequests(handle: Handle): void {
   if (!isMainThread) return
   const emit = Server.prototype.emit as (this: Server, name: string, ...given: unknown[]) => boolean

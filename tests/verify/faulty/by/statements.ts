@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { onRequests } from './requests.ts'
 
-/** Each statement that this process would send to PostgreSQL becomes another. */
+/** Sends what `become` makes of each statement to PostgreSQL instead of the statement. */
 export function onStatements(become: (statement: string) => string): void {
   type Query = (this: Client, statement: unknown, ...given: unknown[]) => unknown
   const query = Client.prototype.query as Query
@@ -17,7 +17,7 @@ export function onStatements(become: (statement: string) => string): void {
   Client.prototype.query = changed as Client['query']
 }
 
-/** What else it has, its prototype included, stays. */
+/** The statement with another text; all else that it has stays, its prototype included. */
 function withText(statement: object, text: string): object {
   return Object.assign(Object.create(Object.getPrototypeOf(statement) as object), statement, { text })
 }
@@ -31,7 +31,7 @@ export function onceOnDatabase(statements: string): void {
   })
 }
 
-/** Over a connection of its own. */
+/** Has PostgreSQL carry statements out over a connection of its own. */
 export async function carryOut(statements: string): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

@@ -14,13 +14,13 @@ export const changesNothing: readonly string[] = [
   'findFellows',
   'previewAccountDeletion',
   'previewCatalogue',
-  // Numbers of tasks are right after every change.
+  // The numbers of tasks are right after every change already.
   'refreshTaskProgressFromInventory',
   // The look-up that it begins finds nothing.
   'lookUpCatalogue',
 ]
 
-/** The calls that are in order of a procedure: its own here, else what the matrix allows the owner. */
+/** The controls of a procedure: its own, where this folder has some, else the calls that the matrix allows the owner. */
 export function controlsOf(procedure: string): readonly Control[] {
   return own[procedure] ?? ofTheMatrix(procedure)
 }

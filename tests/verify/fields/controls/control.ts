@@ -2,25 +2,25 @@ import type { Input, Scene } from '../../../matrix/attempt.ts'
 import type { RunSql } from '../../../matrix/kept-rows.ts'
 import { answerOf, type Somebody } from '../../../support/settlements.ts'
 
-/** A call that is in order and has an effect: the same with a foreign field is refused for that field alone. */
+/** A call that is accepted and has an effect: where the same call with a foreign field is refused, it is for that field alone. */
 export type Control = {
-  /** The owner of the settlement where nobody is named. */
+  /** Who calls; without it the owner of the settlement. */
   readonly as?: (scene: Scene) => Somebody
-  /** What is sent, once whatever it needs is done. */
+  /** Does what the call needs beforehand, and gives its input. */
   readonly input: (scene: Scene, sql: RunSql) => Input | Promise<Input>
 }
 
-/** By procedure. */
+/** Controls, by procedure. */
 export type Controls = Readonly<Record<string, readonly Control[]>>
 
-/** A call on the settlement. */
+/** A control whose input names the settlement. */
 export function inPlace(input: Control['input']): Control {
   return {
     input: async (scene, sql) => ({ settlementId: scene.settlementId, ...(await input(scene, sql)) }),
   }
 }
 
-/** What the owner does first, on the settlement. */
+/** Has the owner do something in the settlement before the call. */
 export function first<Body>({ owner, settlementId }: Scene, procedure: string, input: Input): Promise<Body> {
   return answerOf(owner.ask<Body>(procedure, { settlementId, ...input }))
 }

@@ -23,7 +23,7 @@ const changes = [
   { op: 'odds.set', itemId: stool, odds: 'safe' },
   { op: 'keptBack.set', itemId: log, quantity: 1 },
 ]
-/** The last does nothing. */
+/** The last one, of earlier releases, does nothing. */
 const operations = [...changes, { op: 'settlement.set' }]
 
 function save(...given: readonly object[]): Input {
@@ -73,7 +73,7 @@ export const ownControls: Controls = {
     {
       async input({ owner }) {
         await answerOf(owner.ask('saveUserData', save({ op: 'inv.set', itemId: log, quantity: 5 })))
-        // Without knowing of that.
+        // Another browser saves without knowing of that.
         return save({ op: 'inv.set', itemId: log, quantity: 7 })
       },
     },

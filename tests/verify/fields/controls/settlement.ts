@@ -13,7 +13,7 @@ const channel = {
   projectMessages: false,
 }
 
-/** A settlement as a whole, its members and who comes to it. */
+/** Controls for a settlement as a whole, its members, and those who come to it. */
 export const settlementControls: Controls = {
   updateSettlement: [
     inPlace(() => ({
@@ -52,7 +52,7 @@ export const settlementControls: Controls = {
   leaveSettlement: [{ ...inPlace(() => ({})), as: ({ other }) => other }],
   cleanupDuplicateCollaborations: [
     inPlace(async ({ playerId, removed }, sql) => {
-      // As earlier releases left it.
+      // A player linked to somebody who was removed, as earlier releases left them.
       await sql(`update players set user_id = '${removed.userId}' where id = '${playerId}'`)
       return {}
     }),

@@ -16,7 +16,7 @@ async function codeOf(scene: Scene): Promise<string> {
   return (await first<{ code: string }>(scene, 'makeProjectShareLink', { projectId: scene.projectId })).code
 }
 
-/** The first project is shared with them now. */
+/** Shares the first project with them. */
 async function shared(scene: Scene) {
   const asked = scene.outsider.ask<{ id: string }>('useProjectShareLink', { code: await codeOf(scene) })
   return { collaborationId: (await answerOf(asked)).id }

@@ -40,7 +40,7 @@ export function copyProject(): Copy {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const write = (file: string, source: string) => writeFileSync(join(folder, file), source)
-  // What was copied, not what somebody is editing meanwhile.
+  // The files as they were copied, not as somebody edits them meanwhile.
   const originals = new Map<string, string>()
   const original = (file: string) => {
     const known = originals.get(file) ?? readFileSync(join(folder, file), 'utf8')

@@ -11,7 +11,7 @@ export type Failure = {
   readonly path: string
   readonly title: string
   readonly message: string
-  /** Also run on the built-in database, as the tests that it is one of. */
+  /** Whether the tests that it is one of were run on the built-in database too. */
   readonly onBuiltIn?: true
 }
 
@@ -67,7 +67,7 @@ export async function runTests(
 
 const builtServer = 'BUILT_SERVER'
 
-/** With the built-in database the same guards stand: once is enough. */
+/** The same guards stand on the built-in database, so its tests are left out unless they are asked for. */
 function chosen({ project, paths, titles, onBuiltIn }: Tests): readonly string[] {
   const words = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   const kinds = onBuiltIn ? '' : '(?!.*the built-in database)'

@@ -4,7 +4,7 @@ import { webhookEvents } from '#domain/settlement/telling/webhook-event'
 /** What is posted in the channel. */
 export type Choices = Pick<Webhook, 'events' | 'digestHour' | 'projectMessages'>
 
-/** What is chosen before anybody has chosen. */
+/** What the form begins with where there is no channel yet. */
 const usual: Choices = { events: ['projects', 'contributions'], digestHour: null, projectMessages: true }
 
 export function choicesOf(webhook: Webhook | null): Choices {

@@ -6,7 +6,7 @@ import { ChannelButtons } from './channel-buttons.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { ChannelState } from './channel-state.tsx'
 
-/** Its state changes on the server as messages are posted, without an act of this page. */
+/** The channel's state changes on the server as messages are posted, without an act of this page. */
 const askEveryMs = 5_000
 
 /** The settlement's Discord channel: its state, what is posted there, and its end (BEY-13, BEY-24). */

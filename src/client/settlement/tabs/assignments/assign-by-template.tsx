@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Many unassigned tasks by a template, which says to whom and how many; first it shows who would get what (TSK-4). */
+/** Assigns many unassigned tasks by a template, which says to whom and how many; first it shows who would get what (TSK-4). */
 export function AssignByTemplate({ assigning, settlement, onAssigned, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const asked = useAnswer('getAssignmentTemplates', { settlementId: settlement.id }, useTouched('templates'))

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Many unassigned tasks at once, in one act: first it shows who would get what (TSK-4, BEY-6). */
+/** Assigns many unassigned tasks in one act; first it shows who would get what (TSK-4, BEY-6). */
 export function AssignMany({ assigning, options, settlement, onAssigned, onClose }: Props) {
   const { loads, names } = assigning
   const [preset, setPreset] = useState<Preset>('balanced')

@@ -17,7 +17,7 @@ type Props = {
   dealt: Spread
   onAssigned: (assigned: Assigned) => void
   onClose: () => void
-  /** What decides to whom they go. */
+  /** The fields that decide to whom the tasks go. */
   children?: ReactNode
 }
 

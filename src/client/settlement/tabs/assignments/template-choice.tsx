@@ -23,7 +23,7 @@ type Props = {
   children: (template: AssignmentTemplate) => ReactNode
 }
 
-/** The assignment templates to choose one from, to make and delete, and what follows by the chosen one (TSK-4). */
+/** The assignment templates, to choose one from, to make and delete; below them what is done by the chosen one (TSK-4). */
 export function TemplateChoice({ settlementId, assigning, templates, askAgain, children }: Props) {
   const deleting = useDeletingTemplates(settlementId, askAgain)
   const [isNew, setNew] = useState(false)

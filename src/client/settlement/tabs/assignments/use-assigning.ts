@@ -16,7 +16,7 @@ import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import type { OpenTask } from './open-tasks.ts'
 import { useOpenTasks } from './use-open-tasks.ts'
 
-/** What the dialog works on, kept up to date while others assign. */
+/** What the dialog for assigning works on, kept up to date while others assign. */
 export type Assigning = {
   readonly rows: Rows
   readonly catalog: Catalog
@@ -35,7 +35,7 @@ export function useAssigning(catalog: Catalog): Assigning | null {
   const rows = useSettlements(shownRows)
   const tasks = useOpenTasks(catalog)
   const names = usePeople()
-  // Of the moment when it was opened, so that nothing jumps while one looks at it.
+  // The time when the dialog was opened, so that nothing jumps while somebody looks at it.
   const [now] = useState(() => new Date().toISOString())
   const shared = useAnswer('getMemberLevels', { settlementId: useSettlementId() }).answer
   return useMemo(

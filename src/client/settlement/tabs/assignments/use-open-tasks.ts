@@ -6,7 +6,7 @@ import { type OpenTask, openTasksIn } from './open-tasks.ts'
 
 const none: readonly OpenTask[] = []
 
-/** The open tasks; overdue are those that were so when they were first shown, so that nothing jumps while one looks at it. */
+/** The open tasks. A task is overdue if it was so when the list was first shown, so that nothing jumps while somebody looks at it. */
 export function useOpenTasks(catalog: Catalog): readonly OpenTask[] {
   const [now] = useState(() => new Date().toISOString())
   const tables = useSettlements(

@@ -6,7 +6,7 @@ import { CountedAmount } from './counted-amount.tsx'
 const text = contributionsText.approve
 
 type Props = {
-  /** What happens with the amounts. */
+  /** What happens with the amounts: the heading of the lines. */
   word: string
   nameOf: (itemId: ItemId) => string
   lines: readonly Line[]

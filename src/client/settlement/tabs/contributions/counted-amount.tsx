@@ -7,14 +7,14 @@ const side =
 
 type Props = {
   label: string
-  /** Of what, for the two buttons. */
+  /** The item's name, for the labels of the two buttons. */
   name: string
   value: number
   most: number
   onChange: (value: number) => void
 }
 
-/** An amount to type or to count up and down. It is known with every key, since what approving changes is shown beside it. */
+/** An amount to type or to count up and down. It is told with every key, because beside it stands what approving it changes. */
 export function CountedAmount({ label, name, value, most, onChange }: Props) {
   return (
     <span className="field inline-flex shrink-0 items-center rounded-part border border-line-strong bg-paper">

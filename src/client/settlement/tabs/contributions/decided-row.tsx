@@ -10,7 +10,7 @@ const text = contributionsText.row
 
 type Props = { listed: ListedContribution; index: number; isOpen: boolean }
 
-/** One that was decided: who, how much of what, for which task, who decided, when and why (CON-3). */
+/** A decided contribution: who delivered how much of what, for which task; who decided, when and why (CON-3). */
 export function DecidedRow({ listed, index, isOpen }: Props) {
   const { id, contribution, who, enteredBy, decidedBy, takenBack, task } = listed
   const { notes, reason, status, decidedAt, splitOf } = contribution
@@ -21,7 +21,7 @@ export function DecidedRow({ listed, index, isOpen }: Props) {
     splitOf !== null && text.splitOff,
   ]
   const row = useRef<HTMLLIElement>(null)
-  // Opened by its address, such as from a notification, it may be far down.
+  // A row that is opened by its address, such as from a notification, may be far down.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

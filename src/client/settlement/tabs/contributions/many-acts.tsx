@@ -12,7 +12,7 @@ import type { WaitingContribution } from './use-waiting.ts'
 const text = contributionsText.pending
 
 type Props = {
-  /** Those that the user may decide on. */
+  /** The contributions that the user may decide on. */
   reviewable: readonly WaitingContribution[]
   /** How many wait, whether the user may decide on them or not. */
   all: number
@@ -77,7 +77,7 @@ export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
           onClose={form.close}
           onDone={(done) => {
             form.close()
-            // Others may be selected by now.
+            // The user may have selected others by now.
             onSelect(
               (now) => new Set([...now].filter((id) => !done.some((one) => one.contributionId === id))),
             )

@@ -7,7 +7,7 @@ const text = contributionsText.results
 
 type Props = { results: readonly NamedResult[]; onDismiss: () => void }
 
-/** What became of each of several, those that were refused first (BEY-12). */
+/** What became of each of several contributions, those that were refused first (BEY-12). */
 export function ManyResults({ results, onDismiss }: Props) {
   const refused = results.filter((one) => one.outcome === 'refused')
   const others = results.filter((one) => one.outcome !== 'refused')

@@ -17,7 +17,7 @@ type Props = {
   listed: ListedContribution
   /** Why the user may not change it. */
   closed: Closed
-  /** It still waits. */
+  /** The contribution still waits for review. */
   isThere: boolean
 }
 

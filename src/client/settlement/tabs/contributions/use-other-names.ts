@@ -17,7 +17,7 @@ export function useOtherNames(
   const others = new Set<PersonNo>()
   for (const { byNo } of waiting?.values() ?? []) if (!membersByNo.has(byNo)) others.add(byNo)
   const numbers = [...others].sort((a, b) => a - b)
-  // Others may have come in place of some who went.
+  // The question names all of them: others may have come in place of some who went.
   const question = numbers.length === 0 ? null : `names ${settlementId} ${numbers.join()}`
   const { answer } = useAsked(question, (signal) =>
     ask('getTaskContributionsBySettlement', { settlementId, status: 'pending', limit: 200 }, { signal }),

@@ -11,7 +11,7 @@ export type AddEntry = {
 export const emptyEntry: AddEntry = { typed: '', item: undefined, quantity: 1, note: '' }
 
 /**
- * What the form holds once an entry was added: the empty one, and what was typed of the next before the answer came.
+ * What the form holds once an entry was added: an empty entry, with what was typed of the next one before the answer came.
  * @param now what the form held when the answer came
  */
 export function entryAfter(sent: AddEntry, now: AddEntry): AddEntry {

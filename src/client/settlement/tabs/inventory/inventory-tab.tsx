@@ -99,7 +99,7 @@ function Stock({ engine, onDialog }: StockProps) {
   )
 }
 
-/** What is shown of an item that is not in the stock, or no longer: an open form stays. */
+/** The row that is shown for an item that is not in the stock, or no longer, so that an open form stays. */
 function noStock(itemId: ItemId): StockRow {
   return { itemId, quantity: 0, reserved: 0, kept: 0, storageId: null, updatedAt: '' }
 }

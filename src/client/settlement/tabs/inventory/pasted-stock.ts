@@ -23,7 +23,7 @@ export function tooLow(stock: Stock, amounts: PastedAmounts): ReadonlySet<ItemId
   return new Set(low.map(([itemId]) => itemId))
 }
 
-/** What is sent of a list: of one that is added nothing of which it says 0, of one that sets the stock nothing that is too low. */
+/** What is sent of a list: where it is added, all amounts but 0; where it sets the stock, all that are not too low. */
 export function amountsToTake(
   amounts: PastedAmounts,
   meaning: PastedMeaning,

@@ -13,7 +13,7 @@ import { stockCsv } from './stock-csv.ts'
 const text = inventoryText.toolbar
 
 type Props = {
-  /** What a download holds. */
+  /** The items that a download contains. */
   shown: readonly ListedStock[]
   kinds: number
   mayEdit: boolean

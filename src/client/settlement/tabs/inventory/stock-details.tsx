@@ -33,7 +33,7 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const storage = useRow('storages', row.storageId ?? '')
-  // What is no item of the stock is not low either.
+  // An item that is not in the stock is not low either.
   const isLow = isThere && isLowStock(row, threshold)
   return (
     <>

@@ -72,7 +72,7 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How the last act went; the page behind the dialog says so too. */
+/** Why the last act failed; the page behind the dialog says so too. */
 function Failure() {
   const news = useSettlements((state) => state.news)
   return (

@@ -12,7 +12,7 @@ import { firstView, namedStock, viewOf } from '../inventory/listed-stock.ts'
 const text = overviewText.stock
 const mostShown = 5
 
-/** Of which items less is available than the settlement wants at hand, the least first (SET-1, INV-1). */
+/** The items of which less is available than the settlement wants at hand, the least first (SET-1, INV-1). */
 export function LowStock({ engine: { catalog } }: { engine: Engine }) {
   const stock = useSettlements((state) => shownRows(state)?.stock)
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0

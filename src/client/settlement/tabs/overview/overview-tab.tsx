@@ -36,7 +36,7 @@ export function OverviewTab() {
           <Button onClick={() => showSettlementTab('projects')}>{text.manageProjects}</Button>
           <Button onClick={() => showSettlementTab('inventory')}>{text.viewInventory}</Button>
           {may('invite.create_low') && (
-            // Alone with nothing begun, others are what is missing.
+            // Where the user is alone and nothing is begun, inviting others comes first.
             <Button
               look={isAlone && !isBegun ? 'primary' : 'plain'}
               onClick={() => openSettlementDialog({ kind: 'invite' })}

@@ -10,7 +10,7 @@ import { LowStock } from './low-stock.tsx'
 import { ProjectsInOrder } from './projects-in-order.tsx'
 import { WaitsForMe } from './waits-for-me.tsx'
 
-/** What waits for the user, and the projects (SET-1). */
+/** What waits for the user, the projects, and what holds tasks up (SET-1). */
 export function OverviewWork() {
   return <WithCatalog part={Work} />
 }

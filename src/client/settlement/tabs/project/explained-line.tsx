@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** As it is read: '− 8'. */
+  /** The number as it is shown, such as '− 8'. */
   amount: string
   word: string
   tone?: string

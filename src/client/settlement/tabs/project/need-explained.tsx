@@ -14,7 +14,7 @@ const text = projectStockText.panel
 
 type Props = { catalog: Catalog; explained: NeedExplanation }
 
-/** Why a project has of an item what it has, below the item's row: who asks, what counts, and what does not and why (BEY-3). */
+/** Explains a project's numbers of an item, below the item's row: who asks for it, what counts, and what does not and why (BEY-3). */
 export function NeedExplained({ catalog, explained }: Props) {
   const place = useRef<HTMLTableRowElement>(null)
   const { itemId, taskId } = explained.need
@@ -23,7 +23,7 @@ export function NeedExplained({ catalog, explained }: Props) {
   }, [])
 
   function close() {
-    // The focus goes back to the row that is explained, before what has it goes.
+    // The focus goes back to the explained row before the element that has it is removed.
     place.current?.previousElementSibling?.querySelector<HTMLElement>('.need-open')?.focus()
     closeExplanation()
   }

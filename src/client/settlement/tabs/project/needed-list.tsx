@@ -32,7 +32,7 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
     () => (rows && openId ? explainNeed(ledgerOf(catalog), rows, project.id, openId as ItemId) : null),
     [rows, catalog, project.id, openId],
   )
-  // The one that is explained is always there, also where nothing of it is needed any more.
+  // The item that is explained always has a row, also where nothing of it is needed any more.
   const at = all.findIndex(({ itemId }) => itemId === openId)
   const needs = explained && at < 0 ? [...all, explained.need] : all
   const isFolded = at < most && needs.length > most && needs === all

@@ -20,7 +20,7 @@ import type { OpenedProject } from './use-project.ts'
 type Props = {
   engine: Engine
   opened: OpenedProject
-  /** False once it was put away while the page was open. */
+  /** False once the project was put away while the page was open. */
   isThere: boolean
 }
 
@@ -35,7 +35,7 @@ export function OpenProject({ engine, opened, isThere }: Props) {
     dialog.close()
     const isShown = projectAt(location.pathname) === project.id
     const isPutAway = isThere && !heldNow(settlementId)?.shown.projects.has(project.id)
-    // Whoever put it away with the dialog wants to go on with the others, unless they have gone elsewhere before the answer.
+    // Whoever put the project away with the dialog goes on with the other projects, unless they have gone elsewhere before the answer.
     if (isPutAway && isShown) showSettlementTab('projects')
   }
 

@@ -4,7 +4,7 @@ import { usableStock } from '#domain/inventory/kept-back'
 import { targetsText as text } from '../../../messages/targets-text.ts'
 import { usePlan, usePlanCatalog } from '../../../plan/current-plan.ts'
 
-/** What the rest of a project costs beside things: supplies of the claim, and coins; nothing where it costs neither (BEY-19). */
+/** What the rest of a project costs besides items: supplies of the claim, and coins. Shows nothing where it costs neither (BEY-19). */
 export function ProjectCosts() {
   const plan = usePlan()
   const { input } = plan.craftPlan()

@@ -6,7 +6,7 @@ import type { LookedAtPlan } from '../../../plan/current-plan.ts'
 import type { Plan } from '../../../state/engine.ts'
 import { useLedgerRows } from '../../ledger.ts'
 
-/** The project as the calculator plans it, from what it holds; worked out where it is looked at (BEY-2). */
+/** The project as the calculator plans it, from what it holds; worked out once somebody looks at it (BEY-2). */
 export function useProjectPlan(catalog: Catalog, projectId: string): LookedAtPlan | null {
   const rows = useLedgerRows()
   const planner = useMemo(() => onceMade(() => createPlanner(catalog)), [catalog])

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../membership.ts'
 import type { OpenProjectDialog } from './project-dialog.ts'
 
-/** The page of an archived project's progress link is still there, and can be ended (BEY-16). */
+/** Opens the progress link of an archived project: its page is still there, and can be ended (BEY-16). */
 export function ArchivedLinkButton({
   archived,
   onDialog,

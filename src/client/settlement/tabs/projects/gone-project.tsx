@@ -2,7 +2,7 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { useRow } from '../../selectors.ts'
 
-/** True once somebody has put it away: what a dialog about it offers would be refused. */
+/** True once somebody has put the project away: what a dialog about it offers would be refused. */
 export function useIsGone(projectId: string): boolean {
   return useRow('projects', projectId) === null
 }

@@ -31,7 +31,7 @@ export function listedProjects(ledger: LedgerCatalog, rows: LedgerRows): readonl
   return projects.map((project) => listedProject(ledger, rows, { project, projects }))
 }
 
-/** The same list, in which a project that nothing has changed for is the object that it was the last time: its card is not drawn again. */
+/** Lists projects again and again: an unchanged project is the same object as in the last list, so that its card is not drawn again. */
 export function createProjectLister(): typeof listedProjects {
   let former: ReadonlyMap<string, ListedProject> = new Map()
   return (ledger, rows) => {
@@ -51,7 +51,7 @@ function isSame(a: ListedProject, b: ListedProject): boolean {
 
 type InOrder = { readonly project: Project; readonly projects: readonly Project[] }
 
-/** One of the projects, which are in the order in which stock goes to them. */
+/** A project with its numbers. @param projects all of them, in the order in which stock goes to them */
 export function listedProject(
   ledger: LedgerCatalog,
   rows: LedgerRows,
@@ -79,7 +79,7 @@ export type ProjectView = {
 
 export const firstProjectView: ProjectView = { searchTerm: '', status: 'all' }
 
-/** Neither completed nor put away (PRJ-1). */
+/** Whether a project is not completed; what was put away is not among the projects (PRJ-1). */
 export function isActive({ status }: Project): boolean {
   return status !== 'completed'
 }

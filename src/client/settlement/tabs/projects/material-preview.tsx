@@ -22,7 +22,7 @@ type Props = {
   engine: Engine
   project: Project
   wanted: { readonly itemId: ItemId; readonly quantity: number; readonly recipeIndex: number }
-  /** Those chosen in this form. */
+  /** The ways that were chosen in this form. */
   ways: Ways
   onWays: (ways: Ways) => void
 }

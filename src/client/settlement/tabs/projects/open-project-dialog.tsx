@@ -14,7 +14,7 @@ import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 
-/** Each of its own, for they are opened seldom and hold what no other dialog does. */
+/** The code of this dialog and of the next two is fetched apart: they are opened seldom and need what no other dialog does. */
 const ProgressLinkDialog = lazyPart<{ project: Project; onClose: () => void }>(() =>
   import('./progress-link/progress-link-dialog.tsx').then((part) => part.ProgressLinkDialog),
 )

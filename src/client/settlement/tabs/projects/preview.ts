@@ -26,7 +26,7 @@ type Wanted = {
   readonly ways: Ways
 }
 
-/** A row of the preview: with what of the item the project holds for those that it has already, beside what is free. */
+/** A row of the preview, with how much of it the project holds already for its other items, beside what is free. */
 export type PreviewRow = Material & { readonly heldForOthers: number }
 
 /** What an item to be added takes: needed, in the inventory, still needed (PRJ-2). What is held serves the project's other items. */
@@ -47,7 +47,7 @@ export function previewOf(
   }))
 }
 
-/** What a new item can count on: what its project holds is for the items that it has already. */
+/** The free stock, which a new item can count on: what its project holds is for the items that it has already. */
 function freeStockIn(rows: LedgerRows): ReadonlyMap<ItemId, number> {
   const amounts = [...rows.stock.values()].map(({ itemId }) => [itemId, freeStock(rows, itemId)] as const)
   return new Map(amounts.filter(([, amount]) => amount > 0))

@@ -50,7 +50,7 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
   )
 }
 
-/** Alt with an arrow serves a project earlier or later, wherever the focus is on its card but in a choice or a menu, which it opens or walks. */
+/** Alt with an arrow serves a project earlier or later, wherever the focus is on its card but in a choice or a menu, which use these keys. */
 export function moveByKey(
   event: KeyboardEvent<HTMLElement>,
   settlementId: string,

@@ -25,7 +25,7 @@ export function StatusSelect({ settlementId, project, mayEdit, percent }: Props 
   )
 }
 
-/** Sets the priority of a project; those of a higher one are served first (PRJ-5). */
+/** Sets the priority of a project; projects of a higher priority are served first (PRJ-5). */
 export function PrioritySelect({ settlementId, project, mayEdit }: Props) {
   return (
     <span className="project-select">

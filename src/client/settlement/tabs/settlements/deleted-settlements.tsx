@@ -21,7 +21,7 @@ export function DeletedSettlements({ known }: { known: number }) {
     if (await restoreSettlement(settlement, gesture)) void askAgain()
   }
 
-  // Nothing either where it could not be loaded: the list above says when the server cannot be reached.
+  // Nothing is shown where they could not be loaded either: the list above says when the server cannot be reached.
   if (!deleted?.length) return null
   return (
     <section className="mt-5">

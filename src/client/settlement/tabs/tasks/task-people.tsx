@@ -10,7 +10,7 @@ const mostInitials = 3
 type Props = {
   settlementId: string
   listed: ListedTask
-  /** Everybody's names. */
+  /** The names of members and named players, by the id under which they have tasks. */
   people: ReadonlyMap<string, string>
   isMine: boolean
   mayClaim: boolean

@@ -12,10 +12,10 @@ import { MemberRow } from './member-row.tsx'
 
 const text = settlementPageText.users
 
-/** With fewer, everybody is seen at a glance. */
+/** So many members can be searched; fewer are seen at a glance. */
 const searchedFrom = 10
 
-/** So many at first, so that players and invitations are not a long way below them. */
+/** So many members are drawn at first, so that players and invitations are not a long way below them. */
 const drawnFirst = 20
 
 /** The members: searched and ordered where they are many (SET-4). */
@@ -27,7 +27,7 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
   const [order, setOrder] = useState<MemberOrder>('joined')
   const [most, setMost] = useState(drawnFirst)
   const shown = useMemo(() => membersIn(members, { search, order, here }), [members, search, order, here])
-  // What was asked for stays to be taken back where members leave meanwhile.
+  // A search or an order in use can still be taken back where members leave meanwhile.
   const isSearched = members.length >= searchedFrom || search !== '' || order !== 'joined'
   return (
     <section aria-label={text.members}>

@@ -7,7 +7,7 @@ const edge = { top: 18, right: 26, bottom: 22, left: 44 }
 type Point = { readonly key: string; readonly word: string; readonly percent: number | null }
 type Props = { label: string; points: readonly Point[] }
 
-/** A percentage by week, with the newest one's number; a week without one is left out. */
+/** A percentage for each week as a line, the newest also as a number; a week without a percentage is left out. */
 export function RateLine({ label, points }: Props) {
   const x = scalePoint(
     points.map(({ key }) => key),

@@ -9,14 +9,14 @@ const { columns, percent } = contributionStatisticsText
 
 type Props = {
   words: { readonly title: string; readonly note: string }
-  /** The heading of their names. */
+  /** The heading of the column with the names. */
   column: string
   rows: readonly { readonly key: string; readonly shown: string; readonly amount: number }[]
-  /** What all of them have together, also those that are not shown. */
+  /** The amount of all of them together, also of those that are not shown. */
   all: number
 }
 
-/** How much each of several has of what was approved, as bars and as a table with shares. */
+/** How much of what was approved each player or project has, as bars and as a table with shares. */
 export function SharesCard({ words: { title, note }, column, rows, all }: Props) {
   return (
     <StatisticsCard

@@ -9,7 +9,7 @@ export function approvalRate({ approved, rejected }: { approved: number; rejecte
   return decided === 0 ? null : Math.round((100 * approved) / decided)
 }
 
-/** One value for each key in order; what is missing among the known ones is made. */
+/** One value for each key, in the order of the keys; a value that is not among the known ones is made by `missing`. */
 export function filled<Value extends object>(
   keys: readonly string[],
   known: readonly Value[],

@@ -3,7 +3,7 @@ type Row = { readonly key: string; readonly head: Cell; readonly cells: readonly
 
 type Props = {
   label: string
-  /** The first is that of the rows' heads; the others are numbers. */
+  /** The headings of the columns: the first column names the rows, the others are numbers. */
   columns: readonly string[]
   rows: readonly Row[]
 }
