@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const loaded = await loadTables(values.from)
   const date = loaded.date || values.date
   const { items, drops, extraTables } = compileCatalogue(loaded.tables)
-  if (!values.anyway) await requireNewer({ items, date, extraTables }, out)
+  if (!values.anyway) await requireNoDoubt({ items, date, extraTables }, out)
   const written = await writeCatalogue(items, out, { name: 'Full catalogue', date, extraTables })
   const bytes = Buffer.from(written.json)
   const pack = Buffer.from(JSON.stringify(packCatalog(items, written.info)))
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 }
 
 /** @throws one sentence if the tables are older than the catalogue that they would replace, or lack much of it */
-async function requireNewer(found: FoundTables, out: string): Promise<void> {
+async function requireNoDoubt(found: FoundTables, out: string): Promise<void> {
   // A damaged file may be replaced by anything.
   const isReadable = existsSync(out) && (await readCatalogueFile(out).then(Boolean, () => false))
   const doubt = isReadable ? await doubtAbout(found, out) : null

@@ -91,7 +91,7 @@ describe('npm run plan', () => {
     expect(reply.cuts).toEqual([])
   })
 
-  test('a list of cases gives a list of plans, --table aligned columns', () => {
+  test('two cases in a list give a list of two plans, and --table gives aligned columns', () => {
     const catalogue = file('recipes.json', toRecipesFile(someItems(chairs)))
     const one = { queue: [{ itemId: 'Chair', quantity: 2 }] }
     const { stdout } = run(file('list.json', [one, one]), '--catalogue', catalogue)
@@ -177,7 +177,7 @@ describe.runIf(existsSync(samplesPath))(
       return answer
     }
 
-    test.each([usual, 'reference-catalogue.cyclic.json'])('CAL-11: %s', (name) => {
+    test.each([usual, 'reference-catalogue.cyclic.json'])('CAL-11: each sample plan by %s works', (name) => {
       const unpacked = spawnSync('xz', ['-dc', join(referencePath, `${name}.xz`)], { maxBuffer: 1e9 })
       const listed = readRecipesFile(JSON.parse(unpacked.stdout.toString('utf8')))
       const catalogue = file(name, toRecipesFile(listed.map(withoutReturns)))

@@ -16,7 +16,7 @@ test('R2: in an emergency, whoever mistypes an option of the restore reads a sen
   })
 })
 
-test('R2: of two backups that are named none is taken', () => {
+test('R2: where two backups are named, neither is restored', () => {
   expect(restore('monday', 'tuesday')).toEqual({
     status: 1,
     stderr: 'Only one backup can be restored, not 2: monday, tuesday.\n',

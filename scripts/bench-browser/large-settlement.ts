@@ -3,20 +3,20 @@ import type { Ask } from '../seed/fill-stock.ts'
 import { signedInAs } from '../seed/signed-in.ts'
 import { itemsForTasks } from './items-for-tasks.ts'
 
-/** With 2,000 tasks, as large as budgets are set for (decision 12). */
+/** With 2,000 tasks, this is the settlement whose page decision 34 measures. */
 const wanted = { members: 100, kinds: 1_000, projects: 50 }
 const inOneAct = 250
 
 /** Somebody who is signed in, and their requests. */
-export type Player = {
+export type SignedIn = {
   readonly userId: string
   readonly cookies: string
   readonly ask: Ask
 }
 
 export type LargeSettlement = {
-  readonly owner: Player
-  readonly other: Player
+  readonly owner: SignedIn
+  readonly other: SignedIn
   readonly settlementId: string
   /** One of its tasks, which nobody has; its row is in sight once its title is searched for. */
   readonly errand: { readonly taskId: string; readonly title: string }
@@ -41,7 +41,7 @@ export async function fillLargeSettlement(
   const { id: settlementId } = await owner.ask<{ id: string }>('createSettlement', { name: 'Large' })
   const invitation = { settlementId, role: 'contributor', maxUses: 0 }
   const { inviteCode } = await owner.ask<{ inviteCode: string }>('createSettlementInviteLink', invitation)
-  const members: Player[] = []
+  const members: SignedIn[] = []
   for (let i = 1; i < wanted.members; i++) {
     const member = await signedIn(origin, `Member ${i}`)
     await member.ask('useSettlementInviteLink', { inviteCode })
@@ -52,7 +52,7 @@ export async function fillLargeSettlement(
   const title = 'Mend the gate'
   const { id: taskId } = await owner.ask<{ id: string }>('createTask', { settlementId, title })
   const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
-  // What the projects do not come to is made by hand, in turn for each of them.
+  // Tasks that the projects lack are made by hand, for each project in turn.
   for (let i = 0; i < tasks - tables.tasks.length; i++) {
     const { id: projectId } = tables.projects[i % tables.projects.length]!
     await owner.ask('createTask', { settlementId, title: `Errand ${i}`, projectId })
@@ -68,7 +68,7 @@ export async function fillLargeSettlement(
   return { owner, other: members[0]!, settlementId, errand: { taskId, title }, size }
 }
 
-async function fillStock(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
+async function fillStock(owner: SignedIn, settlementId: string, items: readonly Item[]): Promise<void> {
   const stockable = items.filter(({ kind }) => canBeStock(kind))
   const kinds = evenlyFrom(stockable, wanted.kinds).map(({ id }, i) => ({
     itemId: id,
@@ -79,7 +79,7 @@ async function fillStock(owner: Player, settlementId: string, items: readonly It
 }
 
 async function createProjects(
-  owner: Player,
+  owner: SignedIn,
   settlementId: string,
   { items, tasks }: { readonly items: readonly Item[]; readonly tasks: number },
 ): Promise<void> {
@@ -98,7 +98,7 @@ function evenlyFrom<Value>(list: readonly Value[], count: number): readonly Valu
   return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor(i * step)]!)
 }
 
-async function signedIn(origin: string, name: string): Promise<Player> {
+async function signedIn(origin: string, name: string): Promise<SignedIn> {
   const { browser, ask } = await signedInAs(origin, name)
   const { id } = await ask<{ id: string }>('getUser')
   return { userId: id, cookies: browser.cookies(origin), ask }

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { LargeSettlement, Player } from './large-settlement.ts'
+import type { LargeSettlement, SignedIn } from './large-settlement.ts'
 import { openUnder, type Profile, untilInstalled } from './profile.ts'
 import { measureReactions, type Reaction, reactionOf } from './reaction.ts'
 
-/** As it comes over the line, in bytes. */
+/** How many bytes the whole settlement has, compressed, as it comes over the line. */
 export function snapshotBytes(
   origin: string,
   { owner: { cookies: cookie }, settlementId }: LargeSettlement,
@@ -22,7 +22,7 @@ export function snapshotBytes(
   })
 }
 
-/** A list of the settlement: where it is, and what a row of it looks like. */
+/** A list of the settlement: where it is, and a selector of its rows. */
 export type Screen = { readonly origin: string; readonly path: string; readonly row: string }
 
 export type ListFigures = {
@@ -31,7 +31,7 @@ export type ListFigures = {
   readonly scroll: Reaction
 }
 
-/** Elements on the page, a key in the list's search, and a turn of the wheel over the list. */
+/** Counts the elements of the page, and measures a key in the list's search and a turn of the wheel over the list. */
 export async function listFigures(
   browser: Browser,
   profile: Profile,
@@ -55,7 +55,7 @@ export async function listFigures(
   return { elements, key, scroll }
 }
 
-/** What somebody else does, from its arrival in the page until the frame that shows it. */
+/** Measures what somebody else does, from its arrival in the page until the frame that shows it. */
 export async function changeByAnother(
   browser: Browser,
   profile: Profile,
@@ -108,7 +108,7 @@ function timeArrivals(): void {
 async function openFor(
   browser: Browser,
   profile: Profile,
-  player: Player,
+  player: SignedIn,
   { origin }: Pick<Screen, 'origin'>,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const opened = await openUnder(browser, profile, { 'bit-calculator.account': player.userId }, origin)

@@ -6,25 +6,25 @@ import { mobile } from './profile.ts'
 import type { Screen } from './settlement-figures.ts'
 import { watchScript } from './watch-page.ts'
 
-/** A request of a page: when it was asked for and when its last byte came, in milliseconds after the navigation. */
-export type Request = {
+/** A request that a page made: `from` is when it was sent, `to` when its last byte came, in milliseconds after the navigation. */
+export type PageRequest = {
   readonly path: string
   readonly from: number
   readonly to: number
-  /** As it came over the line; 0 from what the browser kept. */
+  /** The size of the answer's body as it came, compressed; 0 where the browser had it cached. */
   readonly bytes: number
 }
 
-/** A visit on the phone's profile, until the first row is there. */
+/** One visit with the phone's profile, from the navigation until the first row is there, with the requests that began in that time. */
 export type SettlementVisit = {
   readonly usableMs: number
   readonly processorMs: number
-  readonly requests: readonly Request[]
+  readonly requests: readonly PageRequest[]
 }
 
 export type Visits = Readonly<Record<'first' | 'later', SettlementVisit>>
 
-/** The first visit of a browser that has nothing, and one with what that left behind: the service worker, the code, the catalogue, the rows. */
+/** Three times in new browsers: a first visit, and a later one with what that left: the service worker, the code, the catalogue, the rows. */
 export async function visitsOf(
   browser: PlainBrowser,
   place: LargeSettlement,
@@ -34,7 +34,7 @@ export async function visitsOf(
   for (let times = 0; times < 3; times++) {
     const profile = await browser.newProfile(cookiesOf(place, at.origin))
     const first = await visit(profile, place, at)
-    // The row is there; the worker is installed, and the rows are stored, while nothing else happens.
+    // The first row is there. For the later visit the worker must be installed and the rows stored: five seconds are enough for that.
     await first.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     await wait(5_000)
     await first.page.close()
@@ -45,7 +45,7 @@ export async function visitsOf(
   return visits
 }
 
-/** The visit with the median time. */
+/** The visit with the median time until it is usable. */
 export function middleOf(visits: readonly SettlementVisit[]): SettlementVisit {
   const middle = median(visits.map(({ usableMs }) => usableMs))
   return visits.find(({ usableMs }) => usableMs === middle) ?? visits[0]!
@@ -64,11 +64,11 @@ async function visit(
     usableMs = await page.evaluate<number>('globalThis.watched?.usable ?? 0')
   }
   const processorMs = await page.processorMs()
-  const all = await page.evaluate<readonly Request[]>(`(${readRequests})()`)
+  const all = await page.evaluate<readonly PageRequest[]>(`(${readRequests})()`)
   return { page, figures: { usableMs, processorMs, requests: all.filter(({ from }) => from < usableMs) } }
 }
 
-function readRequests(): readonly Request[] {
+function readRequests(): readonly PageRequest[] {
   const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return loads.map(({ name, startTime, responseEnd, transferSize, encodedBodySize }) => ({
     path: new URL(name).pathname,

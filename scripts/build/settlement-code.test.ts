@@ -23,6 +23,6 @@ test('Decision 12: the files of a settlement’s page are named, those that come
   expect(filesOfPage(bundle)).toEqual(['/page.js', '/rows.js'])
 })
 
-test('BEY-15: a build in which the page was renamed ends, instead of leaving a phone to wait for its files', () => {
+test('BEY-15: a build fails in which the page was renamed, instead of leaving a phone to wait for its files', () => {
   expect(() => filesOfPage(bundleOf(...first))).toThrow(/settlement-page\.tsx: it is not in the build/)
 })

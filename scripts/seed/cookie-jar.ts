@@ -13,7 +13,7 @@ type Sent = {
 }
 
 /** Handles cookies and redirects like a browser. */
-export type Browser = {
+export type CookieBrowser = {
   /** Follows redirects. */
   readonly open: (url: string, sent?: Sent) => Promise<Answer>
   /** Sends one request and does not follow redirects. */
@@ -25,7 +25,7 @@ export type Browser = {
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly host: string }
 
-export function openBrowser({ userAgent }: { readonly userAgent?: string } = {}): Browser {
+export function openBrowser({ userAgent }: { readonly userAgent?: string } = {}): CookieBrowser {
   let jar: Cookie[] = []
   const cookies = (url: string): string => {
     const { hostname, pathname } = new URL(url)
@@ -47,7 +47,7 @@ export function openBrowser({ userAgent }: { readonly userAgent?: string } = {})
       if (!expired) jar.push({ name, value, path, host })
     }
   }
-  const ask: Browser['ask'] = async (url, { method = 'GET', headers = {}, body } = {}) => {
+  const ask: CookieBrowser['ask'] = async (url, { method = 'GET', headers = {}, body } = {}) => {
     const cookie = cookies(url)
     const answer = await fetch(url, {
       method,
@@ -63,7 +63,7 @@ export function openBrowser({ userAgent }: { readonly userAgent?: string } = {})
     keep(url, answer.headers.getSetCookie())
     return { status: answer.status, url, headers: answer.headers, body: await answer.text() }
   }
-  const open: Browser['open'] = async (url, sent) => {
+  const open: CookieBrowser['open'] = async (url, sent) => {
     let answer = await ask(url, sent)
     for (let hops = 0; hops < 10; hops++) {
       const next = answer.headers.get('location')

@@ -1,7 +1,7 @@
-import type { Answer, Browser } from './cookie-jar.ts'
+import type { Answer, CookieBrowser } from './cookie-jar.ts'
 
 /** What signing in needs of a browser. */
-export type SignInWindow = Pick<Browser, 'open' | 'ask'>
+export type SignInWindow = Pick<CookieBrowser, 'open' | 'ask'>
 
 const readyUsers = ['olivia', 'adam', 'cora', 'vera']
 

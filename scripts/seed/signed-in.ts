@@ -1,12 +1,12 @@
-import { type Browser, openBrowser } from './cookie-jar.ts'
+import { type CookieBrowser, openBrowser } from './cookie-jar.ts'
 import { signInWith } from './development-sign-in.ts'
 import type { Ask } from './fill-stock.ts'
 
-/** Signs somebody in through the development sign-in. @returns the browser, and what asks the API as them */
+/** Signs somebody in through the development sign-in. @returns the browser, and a function that sends their requests to the API */
 export async function signedInAs(
   page: string,
   who: string,
-): Promise<{ readonly browser: Browser; readonly ask: Ask }> {
+): Promise<{ readonly browser: CookieBrowser; readonly ask: Ask }> {
   const browser = openBrowser()
   await signInWith(browser, page, who)
   const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {

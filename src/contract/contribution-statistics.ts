@@ -8,7 +8,7 @@ const name = z.string().nullable()
 /** What was approved is counted by the ledger's entries: what was taken back since does not count. */
 export const getContributionStatistics = procedure(
   'getContributionStatistics',
-  'What was approved: per day, week, item, player, project and task, and how much of what was decided. Of all, of a task, or by a person; since the first day, or a later one. Days are UTC.',
+  'Says what was approved per day, week, item, player, project and task, and how many of the decided contributions were approved. It counts all contributions, those of a task or those of a person, since the first day or since a later one. Days are UTC.',
 )
   .input(
     z.strictObject({
@@ -66,7 +66,7 @@ export const getContributionStatistics = procedure(
           target: z.int(),
         }),
       ),
-      /** An approval of a part is an approval. */
+      /** How many contributions were decided; one that was approved in part counts as approved. */
       decided: z.strictObject({
         approved: z.int(),
         rejected: z.int(),

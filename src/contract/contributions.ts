@@ -21,7 +21,7 @@ const details = { materials, notes: longText.optional(), proofOfWork: proofOfWor
 
 const createTaskContribution = procedure(
   'createTaskContribution',
-  'Delivers for a task. Who is not assigned claims it by that. It waits for review; where the settlement asks for no approval, it counts at once.',
+  'Delivers for a task. Somebody who is not assigned claims the task by delivering. The contribution waits for review; where the settlement asks for no approval, it counts at once.',
 )
   .input(
     z.strictObject({
@@ -41,14 +41,14 @@ const shown = { contributionId: z.uuid(), revision: storedNumber }
 
 const updateTaskContribution = procedure(
   'updateTaskContribution',
-  'Changes what one has delivered, while it waits for review.',
+  'Changes a contribution of the caller’s own, while it waits for review.',
 )
   .input(z.strictObject({ ...ofContribution, itemsContributed: itemsContributed.optional(), ...details }))
   .output(contribution)
 
 const withdrawTaskContribution = procedure(
   'withdrawTaskContribution',
-  'Takes one’s own contribution back, while it waits for review.',
+  'Takes the caller’s own contribution back, while it waits for review.',
 )
   .input(z.strictObject(ofContribution))
   .output(contribution)

@@ -28,7 +28,7 @@ test('BEY-9: what a craft lacks is named with its amounts', () => {
   )
 })
 
-test('INV-2: a project that needs no more is told apart from one that needs less', () => {
+test('INV-2: of a project that misses nothing it is said that it needs no more, of one that misses 4 that it needs only 4 more', () => {
   const { message } = ledgerRefusals['needs-only']
   expect(message({ name: 'Bridge', amount: 0 })).toBe('Bridge needs no more of it.')
   expect(message({ name: 'Bridge', amount: 4 })).toBe('Bridge needs only 4 more of it.')

@@ -63,7 +63,7 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     field: 'taskId',
     message: ({ most }: { readonly most: number }) =>
-      `${plural(most, 'player does', 'players do')} this task already, which is as many as a task can have here. You can put it into the stock instead.`,
+      `${plural(most, 'player does', 'players do')} this task already, which is as many as a task can have here. You can put the items into the stock instead.`,
   },
   'materials-lack': {
     code: 'CONFLICT',
@@ -79,7 +79,7 @@ export const ledgerRefusals = {
   'task-done': {
     code: 'CONFLICT',
     field: 'taskId',
-    message: 'This task is done already. You can put it into the stock instead.',
+    message: 'This task is done already. You can put the items into the stock instead.',
   },
   'first-item-fixed': {
     code: 'INVALID',
@@ -102,7 +102,7 @@ export const ledgerRefusals = {
   'not-yours': {
     code: 'FORBIDDEN',
     field: 'contributionId',
-    message: 'Only who submitted a contribution can change or withdraw it.',
+    message: 'Only the person who submitted a contribution can change or withdraw it.',
   },
   'more-than-delivered': {
     code: 'INVALID',
@@ -131,9 +131,13 @@ export const ledgerRefusals = {
   },
   'no-entry': { code: 'NOT_FOUND', message: 'There is no such entry.' },
   'reverted-already': { code: 'CONFLICT', message: 'This entry was taken back already.' },
+  'reversal-stays': {
+    code: 'CONFLICT',
+    message: 'This entry took another one back, and is not taken back itself: enter again what was right.',
+  },
   'hand-over-instead': {
     code: 'CONFLICT',
-    message: 'One project handed this over to another: hand it over the other way instead.',
+    message: 'One project handed this over to another: hand it back with a hand over instead.',
   },
 
   'no-project': { code: 'NOT_FOUND', field: 'projectId', message: 'There is no such project.' },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   type NotificationFacts,
   type NotificationKind,
-  outcomes,
+  reviewOutcomes,
 } from '#domain/settlement/telling/notification'
 import { settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
@@ -13,7 +13,7 @@ const amount = { itemId, amount: z.int(), others: z.int() }
 
 const facts = {
   assigned: z.strictObject({ ...task, others: z.int() }),
-  reviewed: z.strictObject({ ...amount, outcome: z.enum(outcomes), reason: z.string() }),
+  reviewed: z.strictObject({ ...amount, outcome: z.enum(reviewOutcomes), reason: z.string() }),
   waitingForReview: z.strictObject(amount),
   lowStock: z.strictObject(amount),
   dueSoon: z.strictObject({ ...task, due: z.iso.datetime() }),
@@ -22,7 +22,7 @@ const facts = {
     project: z.string(),
     item: z.string(),
     amount: z.int(),
-    outcome: z.enum(outcomes),
+    outcome: z.enum(reviewOutcomes),
     reason: z.string(),
   }),
 } satisfies { readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]> }
@@ -46,7 +46,7 @@ export const notification = z.strictObject({
   said,
   /** A task, a contribution, an item or a shared project, by id. */
   subject: z.string(),
-  /** The present name of whoever caused it; null for a deleted account, and where the time did. */
+  /** The present name of whoever caused it; null for a deleted account, and where nobody did but the time came. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
@@ -94,10 +94,7 @@ const getMutedSettlements = procedure(
   .input(z.strictObject({}))
   .output(z.array(mutedSettlement))
 
-const muteSettlement = procedure(
-  'muteSettlement',
-  'Whether the caller wants no notifications from a settlement.',
-)
+const muteSettlement = procedure('muteSettlement', 'Mutes a settlement for the caller, or ends that.')
   .input(z.strictObject({ settlementId, isMuted: z.boolean() }))
   .output(z.strictObject({}))
 

@@ -21,7 +21,7 @@ const getProgressLink = procedure('getProgressLink', 'The progress link of a pro
 
 const makeProgressLink = procedure(
   'makeProgressLink',
-  'Makes the progress link of a project: anybody who has it sees how far the project is. Where there is one, that is answered.',
+  'Makes the progress link of a project: anybody who has it sees how far the project is. If there is one already, it is returned.',
 )
   .input(z.strictObject({ ...commandInput, projectId: z.uuid(), showsNames: z.boolean() }))
   .output(progressLink)

@@ -5,7 +5,7 @@ import { project } from './tables.ts'
 
 const archiveProject = procedure(
   'archiveProject',
-  'Puts a project away. What it holds was used in the game and leaves the stock, or stays in it, free.',
+  'Archives a project. What it holds was used in the game and leaves the stock, or stays in it, free.',
 )
   .input(z.strictObject({ ...ofProject, stock: z.enum(['used', 'stays']) }))
   .output(done)

@@ -2,6 +2,7 @@ import { inviteLimits, settlementLimits, sharingLimits } from '#domain/settlemen
 import type { ErrorCode } from './errors.ts'
 import { ledgerRefusals } from './ledger-refusals.ts'
 import { savedDataRefusals } from './saved-data-refusals.ts'
+import { waitWords } from './sentences/numbers.ts'
 
 type Refusal = {
   readonly code: ErrorCode
@@ -71,7 +72,13 @@ export const refusals = {
   },
   'webhook-waits': {
     code: 'TOO_MANY_REQUESTS',
-    message: 'Discord asked to wait. Please try it again later.',
+    message: ({ seconds }: { readonly seconds: number }) =>
+      `Discord asks us to wait. Please try again in ${waitWords(seconds)}.`,
+  },
+  'webhook-tried-too-often': {
+    code: 'TOO_MANY_REQUESTS',
+    message: ({ seconds }: { readonly seconds: number }) =>
+      `Too many messages were tried here. Please wait ${waitWords(seconds)}.`,
   },
   'no-webhook': {
     code: 'NOT_FOUND',

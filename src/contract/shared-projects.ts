@@ -37,14 +37,14 @@ const getProjectShares = procedure(
 
 const makeProjectShareLink = procedure(
   'makeProjectShareLink',
-  'Makes the link by which people outside the settlement come to a project. Where there is one, that is answered.',
+  'Makes the link by which people outside the settlement come to a project. If there is one already, it is returned.',
 )
   .input(z.strictObject({ ...commandInput, projectId }))
   .output(shareLink)
 
 const revokeProjectShareLink = procedure(
   'revokeProjectShareLink',
-  'Ends a share link for good: nobody comes by it any more. Who came by it stays until that is ended.',
+  'Ends a share link for good: nobody comes by it any more. People who came by it stay until their share is ended.',
 )
   .input(z.strictObject({ ...commandInput, shareLinkId: z.uuid() }))
   .output(done)

@@ -121,7 +121,12 @@ export const taskNumbers = z.strictObject({
 })
 
 export const assignee = z.strictObject({ taskId: z.uuid(), who: z.uuid(), at: z.iso.datetime() })
-export const standingOrder = z.strictObject({ itemId, atLeast: z.int(), since: z.iso.datetime() })
+export const standingOrder = z.strictObject({
+  itemId,
+  atLeast: z.int(),
+  since: z.iso.datetime(),
+  begunBy: z.uuid().nullable(),
+})
 export const projectPlayer = z.strictObject({ projectId: z.uuid(), who: z.uuid() })
 
 export const allotment = z.strictObject({ projectId: z.uuid(), itemId, amount: z.int() })

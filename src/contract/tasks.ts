@@ -106,11 +106,11 @@ const assignTasks = procedure(
   )
   .output(z.strictObject({ changed: z.int() }))
 
-const claimTask = procedure('claimTask', 'Takes a task oneself, beside those who have it.')
+const claimTask = procedure('claimTask', 'Takes a task for the caller, beside those who have it.')
   .input(z.strictObject(ofTask))
   .output(assigned)
 
-const unclaimTask = procedure('unclaimTask', 'Gives back a task that one has.')
+const unclaimTask = procedure('unclaimTask', 'Gives back a task that the caller has.')
   .input(z.strictObject(ofTask))
   .output(assigned)
 

@@ -38,6 +38,6 @@ test.each([
   '0x10',
   'k',
   '9'.repeat(400),
-])('BEY-7, CAL-4: "%s" is no amount, or may be two', (text) => {
+])('BEY-7, CAL-4: "%s" is no amount, or may be read as two', (text) => {
   expect(readAmount(text)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 import { serversOfThisFile } from '../support/server.ts'
@@ -11,7 +11,7 @@ const servers = serversOfThisFile()
 let issuer: Issuer
 let open: OpenServer
 let page: string
-let browser: Browser
+let browser: CookieBrowser
 
 beforeAll(async () => {
   issuer = await startIssuer()

@@ -69,7 +69,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(user).toMatchObject({ displayName: 'Vera', email: 'vera@example.org' })
   })
 
-  test('S4: a changed address keeps the account and is brought up to date, as is the name', async () => {
+  test('S4: somebody whose name and address changed at the provider keeps the account, with the new name and address', async () => {
     const before = await signInAs({
       sub: 'mover',
       name: 'Old',
@@ -99,7 +99,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(ids.size).toBe(5)
   })
 
-  test('AUTH-1: a provider that tells no name and no address is enough', async () => {
+  test('AUTH-1: somebody whose provider tells neither name nor address can sign in', async () => {
     expect(await signInAs({ sub: 'silent' })).toMatchObject({
       displayName: '',
       email: '',
@@ -107,7 +107,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     })
   })
 
-  test('AUTH-1: an address kept out of the token is asked for; an answer about somebody else is not believed', async () => {
+  test('AUTH-1: an email address that is not in the token is asked of the provider; an answer about another subject is ignored', async () => {
     const person = { sub: 'discreet', email: 'discreet@example.org', email_verified: true }
     issuer.lies = { keepsEmailBack: true }
     expect(await signInAs(person)).toMatchObject({ email: 'discreet@example.org', emailVerified: true })
@@ -118,7 +118,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await signInAs(person)).toMatchObject({ email: '', emailVerified: false })
   })
 
-  test('S7: nothing the provider let us do is kept, and no address is logged', async () => {
+  test('S7: no token or scope of the provider is stored, and no address is logged', async () => {
     await signInAs({ sub: 'canary', name: 'canary-name', email: 'canary@example.org' })
     const rows = await open.rows(
       `select access_token, refresh_token, id_token, scope, access_token_expires_at from accounts`,
@@ -133,7 +133,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(open.server().output()).not.toMatch(/canary|session_token|code=/)
   })
 
-  test('two sign-ins of a new person in the same moment make one account', async () => {
+  test('three sign-ins of a new person at the same moment make one account', async () => {
     issuer.person = { sub: 'twin' }
     const page = pageOf(open.server())
     const doneIn = async () => {

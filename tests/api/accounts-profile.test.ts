@@ -17,7 +17,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  test('AUTH-4: others see the number, then the nickname, then the display name; empty takes a name away', async () => {
+  test('AUTH-4: others see “Player” with a number, or the nickname once there is one, or the display name; an empty text removes a name', async () => {
     const who = await signIn(open.server(), 'Name Chooser')
     const publicName = async (change: object) => (await ask('updateUser', change, who)).body.publicName
     const number = await publicName({})
@@ -31,7 +31,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     )
   })
 
-  test('SYS-6: a nickname is one person’s, in whatever case it is written', async () => {
+  test('SYS-6: somebody’s nickname “Éowyn” is refused to others in every spelling, until it is given up', async () => {
     const first = await signIn(open.server(), 'First')
     const second = await signIn(open.server(), 'Second')
     expect((await ask('updateUser', { username: 'Éowyn' }, first)).status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await ask('updateUser', { username: 'Éowyn' }, second)).status).toBe(200)
   })
 
-  test('SYS-6: two who want one nickname in the same moment: one gets it', async () => {
+  test('SYS-6: of three players who set the same nickname at the same moment, one gets it', async () => {
     const rivals = await Promise.all(
       ['Rival 1', 'Rival 2', 'Rival 3'].map((name) => signIn(open.server(), name)),
     )
@@ -224,7 +224,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await ask('getUser', {}, signedOut)).body.reason).toBe('session-ended')
   })
 
-  test('AUTH-5: what tells a deleted account’s browsers apart goes when their sessions would have ended: after 30 days', async () => {
+  test('AUTH-5: the server remembers a deleted account’s sessions for 30 days, then their browsers hear only that the session ended', async () => {
     const who = await signIn(open.server(), 'Long Gone')
     await ask('deleteAccount', { confirm: 'DELETE' }, who)
     const [kept] = await open.rows(

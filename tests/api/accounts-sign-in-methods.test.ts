@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { type PhoneSender, startPhoneSender } from '../support/phone-sender.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await phoneSender?.stop()
 })
 
-const send = async (browser: Browser, server: RunningServer, path: string, body: object) => {
+const send = async (browser: CookieBrowser, server: RunningServer, path: string, body: object) => {
   const answer = await browser.ask(`${pageOf(server)}/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ const send = async (browser: Browser, server: RunningServer, path: string, body:
   return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> }
 }
 
-const userIn = async (browser: Browser, server: RunningServer): Promise<Record<string, unknown>> => {
+const userIn = async (browser: CookieBrowser, server: RunningServer): Promise<Record<string, unknown>> => {
   const answer = await browser.ask(`${pageOf(server)}/api/getUser`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -204,7 +204,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  test('AUTH-2: a code sent to a phone signs in; wrong ones do not, and soon not even the right one', async () => {
+  test('AUTH-2: a code sent to a phone signs in once; after three wrong codes the right one is refused too', async () => {
     const phoneNumber = `+4915${String(server.port).padStart(9, '0')}`
     const newest = () => {
       const mine = phoneSender.messages().filter(({ to }) => to === phoneNumber)

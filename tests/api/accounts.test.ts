@@ -40,7 +40,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     expect(choose.body).not.toMatch(/https?:\/\//)
   })
 
-  test('AUTH-1: a player signs in, is known, and has what nobody else sees to themselves', async () => {
+  test('AUTH-1: a player who signs in gets their account, with what only they may see', async () => {
     const olivia = await signIn(open.server(), 'olivia')
     expect(await userOf(olivia)).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -82,7 +82,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     expect(browser.cookies(page)).not.toContain('session_token')
   })
 
-  test('AUTH-1: the page works under the other name of this machine too, and is the same account', async () => {
+  test('AUTH-1: signing in at 127.0.0.1 leads to the same account as at localhost', async () => {
     const browser = openBrowser()
     const page = `http://127.0.0.1:${open.server().port}`
     await signInWith(browser, page, 'cora')
@@ -90,7 +90,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     expect(here.id).toBe((await userOf(await signIn(open.server(), 'cora'))).id)
   })
 
-  test('AUTH-1: a typed name is a player; nonsense is refused with a sentence', async () => {
+  test('AUTH-1: any typed name of 1 to 40 characters signs in as its own player; other texts are refused with a sentence', async () => {
     const first = await userOf(await signIn(open.server(), 'Ægir the 2nd'))
     expect(first).toMatchObject({ displayName: 'Ægir the 2nd' })
     expect((await userOf(await signIn(open.server(), ' Ægir  the 2nd '))).id).toBe(first.id)
@@ -103,7 +103,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     expect((await chooseUser(browser, choose, '<b>"&')).body).toContain('data-status="success"')
   })
 
-  test('AUTH-3: a player sees where they are signed in, ends one of them, then all', async () => {
+  test('AUTH-3: a player sees their sessions, ends one of them, then all', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const browser = openBrowser({ userAgent: agent })
     const page = pageOf(open.server())
@@ -157,7 +157,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     expect(await open.rows(`select id from sessions where ${ofThem}`)).toEqual([])
   })
 
-  test('API-1: every procedure of a person asks for one', async () => {
+  test('API-1: without a session, the seven procedures of an account answer “Please sign in first.”', async () => {
     for (const [procedure, body] of [
       ['getUser', {}],
       ['updateUser', { username: 'nobody' }],

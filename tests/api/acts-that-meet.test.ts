@@ -6,12 +6,12 @@ import { query } from '../support/postgres.ts'
 import { askAs } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { postgresIsInstalled } from '../support/server-databases.ts'
-import { answerOf, createSettlement, readSettlement, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, readSettlement, signInSomebody } from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
 
-/** At one server the acts of a settlement wait for each other, so only at two do they meet in the database. */
+/** One server does the acts of a settlement one after the other; only acts of two servers can meet in the database. */
 describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
   let one: RunningServer
   let other: RunningServer
@@ -37,7 +37,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     return Number(row?.found)
   }
 
-  /** Holds settlements until all the acts have read their rows, while none can write. */
+  /** Locks the settlements until every act has read its rows and waits to write, then lets all of them go on. */
   async function meeting<Answer>(
     settlementIds: readonly string[],
     acts: readonly (() => Promise<Answer>)[],
@@ -58,7 +58,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
 
   /** A settlement of somebody who adds logs to its stock. */
   async function anOwner() {
-    const owner = await somebody(one, 'Owner')
+    const owner = await signInSomebody(one, 'Owner')
     const settlementId = await createSettlement(owner)
     const add = (at: RunningServer, quantity: number, operationId: string) => () =>
       askAs(at, { cookie: owner.cookie, origin: pageOf(at) }, 'addItemsToInventory', {
@@ -73,7 +73,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     return { owner, settlementId, add, logs }
   }
 
-  test('I2, INV-1: logs that are added at both at once, to the stock that both read, are all there', async () => {
+  test('I2, INV-1: if one server adds 5 logs and the other 7 at the same moment, the stock holds 12', async () => {
     const { settlementId, add, logs } = await anOwner()
     const answers = await meeting(
       [settlementId],
@@ -83,7 +83,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     expect(await logs()).toBe(12)
   })
 
-  test('I11: what a client sends to both at once is done once, and both give the same answer', async () => {
+  test('I11: an act that a client sends to both servers at the same moment is done once, and both give the same answer', async () => {
     const { settlementId, add, logs } = await anOwner()
     const id = crypto.randomUUID()
     const [first, second] = await meeting([settlementId], [add(one, 5, id), add(other, 5, id)])
@@ -92,7 +92,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     expect(await logs()).toBe(5)
   })
 
-  test('I11: of two acts with one id that meet in two settlements one is done, and the other is refused', async () => {
+  test('I11: if two acts with the same id reach two settlements at the same moment, one is done and the other refused', async () => {
     const { owner, settlementId } = await anOwner()
     const homes = [settlementId, await createSettlement(owner, 'Elmhaven')]
     const operationId = crypto.randomUUID()

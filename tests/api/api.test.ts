@@ -91,7 +91,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ['GET', '/api/getCatalogues'],
     ['DELETE', '/api/getCatalogues'],
     ['GET', '/api/'],
-  ])('API-1: %s %s is not an operation, and says so in our shape', async (method, path) => {
+  ])('API-1: %s %s is no operation, and answers 404 in the form of a refusal', async (method, path) => {
     const answer = await fetch(server.url + path, {
       method,
       headers: { 'content-type': 'application/json' },

@@ -12,12 +12,12 @@ import { type RunningServer, type Settings, serversOfThisFile, smallCatalogue } 
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { freePort } from '../support/server-port.ts'
 import { call } from '../support/server-requests.ts'
-import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const servers = serversOfThisFile()
 const kinds = databasesOfThisFile()
 
-/** A server on the same port before and after a restore, as an operator has it: cookies stay good. */
+/** Settings of a server that keeps its port across a restore, so that cookies stay good. */
 async function placeOf(settings: () => Promise<Settings>): Promise<Settings> {
   const given = await settings()
   const DATA_DIR = given.DATABASE_URL ? servers.folder() : servers.dataFolder()
@@ -29,7 +29,7 @@ async function stopped(server: RunningServer): Promise<void> {
   await server.ended
 }
 
-/** A backup is opened twice, in processes of their own: that takes its time on a busy machine. */
+/** The tests open a backup twice, each time in a process of its own, which is slow on a busy machine. */
 const patience = 400_000
 
 describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
@@ -38,7 +38,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
     async () => {
       const place = await placeOf(settings)
       const first = await servers.start(place)
-      const olivia = await somebody(first, 'Olivia')
+      const olivia = await signInSomebody(first, 'Olivia')
       const session = { cookie: olivia.cookie, origin: olivia.origin }
       const settlementId = await createSettlement(olivia)
       await addLogs(olivia, settlementId, 7)
@@ -51,7 +51,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       await addLogs(olivia, settlementId, 5)
       await browser.save(2, set('log', 9))
 
-      // Neither a running server's data nor anybody's are touched for nothing.
+      // Nothing is restored while a server runs, nor from a damaged backup.
       expect((await runCommand('restore', place)).errors).toMatch(
         /in use by another server|A server still uses this database/,
       )
@@ -79,7 +79,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       const loaded = await call(second, 'loadUserData', {}, session)
       expect(((await loaded.json()) as UserDataState).document.inventory).toEqual({ log: 3 })
 
-      // A browser from before the restore is told, and nothing that it sends is done on top of other numbers.
+      // A browser that still names the epoch from before the restore is refused: its numbers no longer fit.
       const epoch = loaded.headers.get(epochHeader)!
       expect(restoredToIn(epoch)).toBe(Date.parse(restoredTo!))
       const stale = await call(
@@ -98,7 +98,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       ).toBe(200)
       await stopped(second)
 
-      // The same backup begins the first start of the other kind of database.
+      // The same backup can be restored into an empty database of the other kind.
       const other = kinds.find((one) => one.kind !== kind) ?? kinds[0]!
       const next = { DATABASE_URL: '', ...(await other.withoutTables()), DATA_DIR: servers.folder() }
       const moved = await runCommand('restore', next, backup)
@@ -113,7 +113,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
 })
 
 test(
-  'R14, R2: a backup of an earlier release is migrated; it says where it holds no secret, and its catalogue does not get the version of another',
+  'R14, R2: restoring a backup of an earlier release migrates it; a backup without the secret says so, and its catalogue does not take the version of another',
   async () => {
     const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: servers.folder() }
     await (await openReleasedDatabase(place, '0017_shared_projects')).close()

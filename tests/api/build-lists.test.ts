@@ -36,7 +36,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await askAs(server, who, 'deleteBuildList', { id: first.body.id })).status).toBe(200)
   })
 
-  test('SAVE-8, BEY-14: a list says by which game data its recipes are numbered; one of an earlier release does not', async () => {
+  test('SAVE-8, BEY-14: a list says by which game data its recipes are numbered; a list of an earlier release does not', async () => {
     const who = await newPlayer()
     const list = { id: crypto.randomUUID(), name: 'House', entries, catalogue: 'v7' }
     expect((await askAs<Answer>(server, who, 'createBuildList', list)).body.catalogue).toBe('v7')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { callbackOf, pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
-let browser: Browser
+let browser: CookieBrowser
 beforeEach(() => {
   browser = openBrowser()
 })
@@ -49,7 +49,7 @@ describe.each([
     expect(await signInWithAnswer(change())).toBe(outcome)
   })
 
-  test('a cancelled sign-in is believed with its name, and without it where none was promised', async () => {
+  test('“cancelled” is believed if the callback names the provider, and without the name only where none was promised', async () => {
     const cancelled: Change = ({ searchParams }) => {
       searchParams.delete('code')
       searchParams.set('error', 'access_denied')

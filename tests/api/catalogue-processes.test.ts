@@ -17,7 +17,7 @@ const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const known = compileCatalogue(readGameTables(smallTables)).items
 
-/** The game's tables of that day, in which a stool takes so many planks. */
+/** The game's tables of the day `date`, in which a stool takes this many planks. */
 function tablesOf(date: string, planks: number) {
   const crafts = [
     aCraft(1, 'Craft {0}', [items(1, 3)], [items(2)]),
@@ -26,7 +26,7 @@ function tablesOf(date: string, planks: number) {
   return { ...smallTables, crafting_recipe_desc: crafts, MANIFEST: { date } }
 }
 
-/** Whoever runs a server compiles tables of that day into its data folder. */
+/** Compiles tables of the day `date` into a data folder, as an operator does by hand. @returns the catalogue's version */
 async function compileByHand(
   folder: string,
   date: string,
@@ -46,7 +46,7 @@ async function uses(server: RunningServer, version: string): Promise<void> {
   await eventually(async () => (await currentOf(server)).version === version)
 }
 
-/** A process whose source has newer tables, another on the same database with an empty data folder, and the settings of more. */
+/** Servers on one database: `one` has a source with newer tables, `other` an empty data folder; `more` gives settings of further ones. */
 async function twoProcesses() {
   const one = await aServerOfWood(servers, await aSource(sendTables))
   const more = () => ({ ...one.home, CATALOGUE_SOURCE: '', DATA_DIR: servers.folder() })
@@ -55,7 +55,7 @@ async function twoProcesses() {
 }
 
 describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one PostgreSQL', () => {
-  test('a new one begins with the newest catalogue, all use what one finds, and each can send whatever another names', async () => {
+  test('all use and send the catalogue that one of them finds, and a process that starts later begins with it', async () => {
     const { one, other, home } = await twoProcesses()
     expect(await currentOf(other)).toMatchObject({ version: 'wood-1', date: '2026-11-01' })
 
@@ -70,7 +70,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     expect(await currentOf(again)).toMatchObject({ version, date })
   })
 
-  test('one that was away catches up; who takes older tables by hand keeps them, and nobody else gets them', async () => {
+  test('one that was stopped starts with what was found meanwhile; an older catalogue compiled by hand is used by its process alone', async () => {
     const { one, other, home, more } = await twoProcesses()
     await stop(other)
     await lookUp(one)
@@ -80,7 +80,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
     await stop(back)
     const older = await compileByHand(home.DATA_DIR, '2026-10-01')
-    // Copied with the time of long ago.
+    // The file has a time of long ago, as after a copy that keeps times.
     utimesSync(join(home.DATA_DIR, 'recipes.json'), 1, 1)
     const lagging = await aSource(sending(tablesOf('2026-10-15', 4)))
     const chosen = await servers.start({ ...home, CATALOGUE_SOURCE: lagging })
@@ -95,7 +95,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     expect((await currentOf(one)).former).toEqual([version, 'wood-1'])
   })
 
-  test('one that takes over what another found still misses the tables that its own source had before', async () => {
+  test('one that took over what another found still refuses its own source if that has lost a table', async () => {
     const one = await aServerOfWood(servers, await aSource(sendTables))
     const DATA_DIR = servers.folder()
     await compileByHand(DATA_DIR, '2026-11-02', ['placeable_interaction_desc'])
@@ -111,7 +111,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     expect((await currentOf(other)).version).toBe(version)
   })
 
-  test('one that could not tell the others what it found tells them once it has its connection again', async () => {
+  test('one whose live connection was cut while it found a catalogue tells the others once the connection is back', async () => {
     const { DATABASE_URL } = await anyDatabase()
     const line = await aProxyTo(DATABASE_URL)
     const settings = { DATABASE_URL, LIVE_DATABASE_URL: line.url }
@@ -126,7 +126,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
   })
 })
 
-test('BEY-14: with the built-in database, a trial of a catalogue of one’s own changes nothing of the one in the data folder', async () => {
+test('BEY-14: with the built-in database, a start with a catalogue of another folder leaves the one in the data folder unchanged', async () => {
   const DATABASE_URL = ''
   const { server, home } = await aServerOfWood(servers, '', { DATABASE_URL })
   await stop(server)

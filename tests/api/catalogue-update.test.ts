@@ -65,7 +65,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     expect((await ask(again, '/catalog/wood-1-3.json')).body.equals(former.body)).toBe(true)
   })
 
-  test('is looked for by one request at a time, and not again at once', async () => {
+  test('is looked for by one request at a time, and by the next one only after 5 minutes', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -114,7 +114,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     )
   })
 
-  test('that is the same as before gives the one of an unknown day the day that the source now names', async () => {
+  test('that is the same as the one in use gives it the day that the source names, if its day was unknown', async () => {
     const DATA_DIR = servers.dataFolder()
     const { items } = compileCatalogue(readGameTables(smallTables))
     const about = { name: 'Full catalogue', date: '', extraTables: [] }
@@ -155,7 +155,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     expect((await currentOf(server)).former).toEqual([starter.version])
   })
 
-  test('replaces one to which an earlier release gave the day of its look-up, whatever that day', async () => {
+  test('replaces one of a later day, if an earlier release gave that the day of its look-up', async () => {
     const { server, DATA_DIR, home } = await aServerOfWood(servers, await aSource(sendTables))
     server.signal('SIGTERM')
     await server.ended
@@ -199,7 +199,7 @@ test.runIf(existsSync(gameTables))(
   async () => {
     let answered = 0
     const source = await aSource(({ url = '' }, response) => {
-      // Counted from the last table on: what follows is the compiling.
+      // Each table that is fetched sets the count back, so it counts the answers during the compiling.
       answered = 0
       const path = join(gameTables, url.replace('/static/', ''))
       if (existsSync(path)) response.end(readFileSync(path))
@@ -213,7 +213,7 @@ test.runIf(existsSync(gameTables))(
       message: expect.stringMatching(/^A newer catalogue with 5826 items/),
     })
     expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
-    // Compiled in the server's own thread, it would come between two of them.
+    // If the server compiled in its own thread, it would answer nothing meanwhile.
     expect(answered).toBeGreaterThan(3)
   },
 )

@@ -10,7 +10,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
@@ -20,7 +20,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
   let server: RunningServer
   let databaseUrl: string
   let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Racer ${++people}`)
+  const newcomer = (): Promise<Somebody> => signInSomebody(server, `Racer ${++people}`)
   const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer))
   const rename = (who: Somebody) =>
     who.ask('updateUser', { customDisplayName: `Racer ${crypto.randomUUID().slice(0, 8)}` })
@@ -39,7 +39,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     )
     return Number(row?.found)
   }
-  /** Every answer a refusal or a yes, and no two transactions that waited for each other. */
+  /** No answer was a fault of the server (5xx), and no two transactions waited for each other. */
   const expectCalm = async (answers: readonly { readonly status: number }[]) => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await timesLogged('deadlock detected')).toBe(0)
@@ -75,7 +75,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
   })
 
-  test('I2, R4: forty acts, a command and twelve who join wait for a settlement that another process has locked: with one connection, so that all else goes on', async () => {
+  test('I2, R4: while another process locks a settlement, 53 changes to it wait with one database connection, and reading it goes on', async () => {
     const [owner, ...comers] = (await newcomers(13)) as [Somebody, ...Somebody[]]
     const settlementId = await createSettlement(owner)
     const { inviteCode } = await invite(owner, settlementId, { maxUses: 0 })
@@ -101,7 +101,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     }
   })
 
-  test('SET-2, SET-10: members rename themselves while their settlements are deleted and restored', async () => {
+  test('SET-2, SET-10: members rename themselves while their settlements are deleted and restored: nothing fails', async () => {
     const [owner, ...members] = (await newcomers(6)) as [Somebody, ...Somebody[]]
     const homes = await Promise.all(['Oak', 'Elm', 'Ash'].map((name) => createSettlement(owner, name)))
     for (const settlementId of homes)
@@ -120,7 +120,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     await expectCalm(answers)
   })
 
-  test('AUTH-5: accounts are deleted during every other kind of change', async () => {
+  test('AUTH-5: accounts are deleted during every other kind of change: nothing fails, and no settlement keeps one of them', async () => {
     const owner = await newcomer()
     const [first, second] = [await createSettlement(owner, 'First'), await createSettlement(owner, 'Second')]
     const { id: playerId } = await answerOf(
@@ -172,7 +172,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(Number(left?.strays)).toBe(0)
   })
 
-  test('R4: a transaction that collides is tried again, three times, and then the answer is 503', async () => {
+  test('R4: a transaction that collides is tried three times in all, then the answer is 503', async () => {
     const owner = await newcomer()
     const settlementId = await createSettlement(owner)
     await query(databaseUrl, 'create sequence tries')

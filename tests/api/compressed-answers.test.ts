@@ -6,7 +6,7 @@ import { type Snapshot, stateOf } from '#domain/settlement/tables'
 import { log } from '../support/bridge.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { ask } from '../support/server-requests.ts'
-import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 let server: RunningServer
@@ -15,7 +15,7 @@ let settlementId: string
 
 beforeAll(async () => {
   server = await start()
-  ada = await somebody(server, 'Ada')
+  ada = await signInSomebody(server, 'Ada')
   settlementId = await createSettlement(ada)
   for (let i = 0; i < 20; i++) await answerOf(ada.ask('createTask', { settlementId, title: `Errand ${i}` }))
 })
@@ -46,7 +46,7 @@ test('Decision 12: a settlement is sent compressed as the browser accepts it, an
   expect(br.body.length).toBeLessThan(plain.body.length / 3)
 })
 
-test('SET-8, decision 32: packed for the app a settlement is the same, and smaller; with a project, its tasks and what waits for review too', async () => {
+test('SET-8, decision 32: a packed settlement with a project, its tasks and a pending contribution unpacks to the same rows, from less than half the bytes', async () => {
   const items = [{ itemId: log, quantity: 30 }]
   const { id: projectId } = await answerOf(
     ada.ask<Project>('createProject', { settlementId, name: 'Bridge', items }),
@@ -64,7 +64,7 @@ test('SET-8, decision 32: packed for the app a settlement is the same, and small
   expect(packed.length).toBeLessThan(JSON.stringify(rows).length / 2)
 })
 
-test('Decision 12: an answer that fits into one packet is sent as it is', async () => {
+test('Decision 12: an answer that fits into one packet is sent uncompressed', async () => {
   const { body, headers } = await askFor('getUser', {}, 'br')
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(body.toString())).toMatchObject({ id: ada.userId })

@@ -42,7 +42,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  /** The bridge, with answers of deliveries and their approval, and the statistics as Mika sees them. */
+  /** The bridge, with functions that deliver, approve, and read the statistics as Mika. */
   async function aBridge() {
     const bridge = await aBridgeOn(server)
     const { as, owner, mika } = bridge
@@ -56,7 +56,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return { ...bridge, place: bridge, ask, deliver, approve, statistics }
   }
 
-  test('CON-2, CON-3: of 12, of 7 of 10 and of 4 that were rejected, 19 Logs count, 63 % of the 30; what is taken back does not', async () => {
+  test('CON-2, CON-3: with 12 Logs and 7 of 10 approved, 4 rejected and 8 pending, 19 of 30 count; once the 12 are taken back, 7 do', async () => {
     const { owner, mika, taskId, ask, deliver, approve, statistics } = await aBridge()
     await approve(await deliver(mika, 12))
     const accepted = [{ itemId: log, quantity: 7 }]
@@ -104,7 +104,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ]).toEqual([9, 5, 1])
   })
 
-  test('BEY-23: what was approved stands by week and by project, of an ended one too; since tomorrow there is none, and of two items one is the largest', async () => {
+  test('BEY-23: what was approved counts by week and by project, also by a deleted one; since tomorrow nothing counts; items come one by one, the most delivered first', async () => {
     const { owner, mika, ask, deliver, approve, tables, statistics } = await aBridge()
     const further = {
       itemsContributed: [

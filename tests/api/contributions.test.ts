@@ -28,7 +28,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  /** The bridge, with answers of deliveries, and what became of stock, entries and the list. */
+  /** The bridge, with functions that deliver, and that read the stock, the entries and the list of contributions. */
   async function aBridge() {
     const bridge = await aBridgeOn(server)
     const { as, owner, tables } = bridge
@@ -65,7 +65,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('CON-3: an approval of Logs and Planks of which the Logs are taken back is marked so, and with the Planks as a whole; each is found by its id', async () => {
+  test('CON-3: an approved contribution of Logs and Planks is marked as taken back in part with its Logs, and whole with its Planks too; each is found by its id', async () => {
     const { as, owner, ines, deliver, tables, entries, listed } = await aBridge()
     const items = [
       { itemId: log, quantity: 12 },
@@ -95,7 +95,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await nowhere).body).toMatchObject({ reason: 'no-contribution' })
   })
 
-  test('S11, CON-1: two lines of an item that are together more than one line can hold are refused, not a fault', async () => {
+  test('S11, CON-1: two lines of an item whose sum is above 1,000,000,000 are refused in words', async () => {
     const { as, owner, mika, taskId, listed } = await aBridge()
     const most = 1_000_000_000
     const lines = [
@@ -171,7 +171,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await stock()).toEqual({ [log]: '7/7' })
   })
 
-  test('CON-3, BEY-12: what was changed since it was shown, and more than was delivered, is refused; named twice, it counts once', async () => {
+  test('CON-3, BEY-12: approving a contribution that was changed meanwhile, or more than it holds, is refused; named twice, it counts once', async () => {
     const { as, ines, mika, deliver, stock } = await aBridge()
     const { id: contributionId } = await deliver(4)
     const approve = (more: object) => as(ines)('approveTaskContribution', { contributionId, ...more })
@@ -194,7 +194,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await stock()).toEqual({ [log]: '4/4' })
   })
 
-  test('CON-1: what cannot be taken is refused beside its field, and changes nothing', async () => {
+  test('CON-1: a delivery of nothing or of another item, with a proof too long, with fields of the server’s own or by a viewer is refused', async () => {
     const { as, mika, vera, taskId, tables } = await aBridge()
     const items = [{ itemId: log, quantity: 1 }]
     const deliver = (input: object, who: Somebody = mika) =>

@@ -18,7 +18,7 @@ const servers = serversOfThisFile()
 const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
 const about = { name: 'Full catalogue', date: '2026-11-20', extraTables: [] }
 
-/** A settlement that counts with the catalogue in the data folder; then the server starts again with another one, and without the packs that it kept. */
+/** Makes a settlement that counts with the data folder's catalogue, then deletes the kept packs and starts with another catalogue. */
 async function countedAndForgotten(
   settings: Settings,
   write?: Parameters<typeof aServerOfWood>[3],
@@ -68,7 +68,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 })
 
-test('CAT-2: versions that nobody keeps, and other formats, are refused; who asks for very many has to wait', async () => {
+test('CAT-2: packs of unknown versions and of other formats are not found; beyond the requests of a minute the answer is 429', async () => {
   const { server } = await countedAndForgotten({ API_REQUESTS_PER_MINUTE: '40' })
   for (const unknown of ['never-was-3', 'wood-1-2', 'wood-1-03', '%2e%2e-3', '-3'])
     expect((await ask(server, `/catalog/${unknown}.json`)).status, unknown).toBe(404)
@@ -99,7 +99,7 @@ test.runIf(existsSync(gameTables))(
       answered += 1
     }
     expect((await made).status).toBe(200)
-    // Made in the server's own thread, it would come between two of them.
+    // If the server made the pack in its own thread, it would answer nothing meanwhile.
     expect(answered).toBeGreaterThan(3)
   },
 )

@@ -41,24 +41,25 @@ const statementsOf = (migration: string) =>
     .map((statement) => statement.replace(/^--.*$/gm, '').trim())
 const madeOrBound =
   /^(create (table|(unique )?index|function|trigger)|alter table \S+ (add (column|constraint)|drop constraint)|set constraints) /i
-/** Whether a migration does anything else than to make tables and to say what may be in them, so that it may change stored rows. */
+/** Whether a migration may change stored rows, because it does more than make tables and say what may be in them. */
 const changesRows = (migration: string) =>
   statementsOf(migration).some((statement) => !madeOrBound.test(statement))
 /**
- * The built-in database is PostgreSQL in the server's process: what only makes tables is the same there. So it has the first
- * and the last release, and each whose rows the next one changes; `npm run verify:upgrade -- --db pglite` has all.
+ * The built-in database is PostgreSQL in the server's process: migrations that only make tables do the same there. So it is
+ * tested from the first and the last release, and from each whose rows the next one changes; `npm run verify:upgrade -- --db pglite`
+ * tests all.
  */
 const onBuiltIn = earlier.filter(
   (release, at) => at === 0 || at === earlier.length - 1 || changesRows(next(release)),
 )
 
-/** What each release was the first to store, and that it is still there and can be changed. */
+/** By release: a check that what it was the first to store is still there and can be changed. */
 const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> = {
   '0000_catalogues': expectCatalogues,
   '0001_accounts': expectAccounts,
   '0002_user_data': expectUserData,
   '0005_history': expectSupersededValues,
-  // People leave in it, so what needs them comes before.
+  // Members leave during this check, so checks that need them come before it.
   '0003_settlements': expectWorkingSettlements,
   '0008_ledger': expectLedger,
   '0009_standing_orders': expectStandingOrder,
@@ -71,6 +72,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0017_shared_projects': expectSharedProject,
   '0022_recipe_numbers': expectPeopleOfTasks,
   '0023_people_of_replaced_tasks': expectChosenRecipes,
+  '0024_catalogue_of_plans': expectNumberedPlan,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {
@@ -135,7 +137,7 @@ async function expectSupersededValues(server: RunningServer): Promise<void> {
   expect(body).toMatchObject([{ part: 'inventory', itemId: 'log', quantity: 4, version: 3 }])
 }
 
-/** What was stored without a version says none, and the plan takes that of the first browser that says one. */
+/** A plan that was stored without a catalogue's version has none, until a browser that names one saves it. */
 async function expectChosenRecipes(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)
   const { version, catalogue, document } = await load(server, mika)
@@ -155,4 +157,13 @@ async function expectChosenRecipes(server: RunningServer): Promise<void> {
   const request = { clientId: crypto.randomUUID(), seq: 1, baseVersion: 3, operations }
   const saved = await askAs(server, mika, 'saveUserData', { ...request, catalogue: 'v1' })
   expect(saved.body).toMatchObject({ version: 4, catalogue: 'v1' })
+}
+
+async function expectNumberedPlan(server: RunningServer): Promise<void> {
+  const { version, catalogue, document } = await load(server, formerPeople(server).rowan)
+  expect([version, catalogue, document.buildList]).toEqual([
+    2,
+    'former-1',
+    [{ itemId: 'plank', recipeIndex: 1, quantity: 2 }],
+  ])
 }

@@ -12,7 +12,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
@@ -49,9 +49,9 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
 
   async function evening(): Promise<Evening> {
     people += 1
-    const owner = await somebody(one, `Owner ${people}`)
-    const here = await somebody(one, `Player ${people}`)
-    const elsewhere = await somebody(one, `Player ${people}`)
+    const owner = await signInSomebody(one, `Owner ${people}`)
+    const here = await signInSomebody(one, `Player ${people}`)
+    const elsewhere = await signInSomebody(one, `Player ${people}`)
     const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, here, 'contributor')
     const { seq } = await readSettlement(owner, settlementId)
@@ -65,7 +65,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     opened.push(data, settlement)
     return { data, settlement }
   }
-  /** What a player could hear of, were the streams still open. */
+  /** Changes that the streams would bring if they were still open. */
   async function goOn({ owner, elsewhere, settlementId }: Evening): Promise<void> {
     await openSavingBrowser(one, elsewhere).save(1, set('log', 1))
     for (let i = 0; i < 10; i++)

@@ -9,10 +9,10 @@ const servers = serversOfThisFile()
 const release = '0010_templates'
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
-  test('R14: where a migration fails, the start says so in a sentence and the database is as it was; without the fault it goes on', async () => {
+  test('R14: if a migration fails, the server says so in a sentence and leaves the database as it was; once the cause is gone, it starts', async () => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const former = await openReleasedDatabase(place, release)
-    // Three migrations later a table of that name is made.
+    // The third migration after this release makes a table of the same name, so it fails.
     await former.run('create table webhooks (somebodys integer)')
     const before = await storedWhole(former)
     await former.close()

@@ -13,7 +13,7 @@ const both = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
 let server: RunningServer
 let cache: string
 
-/** With nothing compressed yet by another server of the tests. */
+/** A data folder without files that another server of the tests has compressed. */
 function freshDataFolder(): string {
   const made = dataFolder()
   rmSync(join(made, 'cache'))
@@ -55,7 +55,7 @@ describe('files come compressed', () => {
     expect(body.toString()).toContain('one of many lines')
   })
 
-  test('from the cache at the next start', async () => {
+  test('and are kept in the data folder for the next start', async () => {
     const kept = readdirSync(cache)
     expect(kept).toContain('wood-1-3.br')
     expect(kept.filter((name) => name.startsWith('client-')).length).toBeGreaterThanOrEqual(3)
@@ -64,7 +64,7 @@ describe('files come compressed', () => {
   test('as the build compressed them, from the first request on; a file that was cut off is compressed again', async () => {
     const CLIENT_DIR = writeClient(folder())
     const bytes = readFileSync(join(CLIENT_DIR, script))
-    // Not as small as it could be, so that it is known again.
+    // Compressed badly on purpose: so the test tells these bytes from what the server itself would make.
     const left = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
     writeFileSync(join(CLIENT_DIR, `${script}.br`), left)
     writeFileSync(join(CLIENT_DIR, `${style}.br`), left.subarray(0, 20))
@@ -73,14 +73,14 @@ describe('files come compressed', () => {
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.body.equals(left)).toBe(true)
     expect((await ask(built, `${script}.br`, both)).status).toBe(404)
-    const cut = async () => (await ask(built, style, both)).headers['content-encoding'] === 'br'
-    await eventually(cut)
+    const isCompressed = async () => (await ask(built, style, both)).headers['content-encoding'] === 'br'
+    await eventually(isCompressed)
     expect(brotliDecompressSync((await ask(built, style, both)).body)).toEqual(
       readFileSync(join(CLIENT_DIR, style)),
     )
   })
 
-  test('again if the cache was cut off', async () => {
+  test('anew if a file in the cache was cut off', async () => {
     const DATA_DIR = freshDataFolder()
     const first = await start({ DATA_DIR })
     await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-3.br'))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { ask, type RawAnswer, type RawHeaders } from '../support/server-requests.ts'
-import { answerOf, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 /** Headers that are not those of our own page. PORT is the server's; null leaves a header out. */
 type Headers = Readonly<Record<string, string | string[] | null>>
@@ -95,12 +95,12 @@ let players = 0
 
 beforeAll(async () => {
   server = await start({ SIGN_INS_PER_MINUTE: '1000', API_REQUESTS_PER_MINUTE: '100000' })
-  vera = await somebody(server, 'Vera')
+  vera = await signInSomebody(server, 'Vera')
   herState = await stateOf(vera)
 })
 
 test.each(taken)('S2: a write is taken %s', async (_what, headers) => {
-  const [first, ...more] = await askAll(headers, await somebody(server, `Player ${++players}`))
+  const [first, ...more] = await askAll(headers, await signInSomebody(server, `Player ${++players}`))
   expect(first?.status).toBe(headers.cookie === null ? 401 : 200)
   for (const { status } of more) {
     expect([403, 415, 421]).not.toContain(status)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type Answer, type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
 import { publicKeyOf, signedByAnother, signedWithText, unsigned } from '../support/forged-tokens.ts'
 import { clientSecret, type Issuer, startIssuer } from '../support/issuer.ts'
@@ -12,7 +12,7 @@ import { callbackIn, expectNobody } from '../support/sign-in-by-issuer.ts'
 /** 40 cases (B16). Each tries to sign somebody in, in a browser of its own. */
 type Case = readonly [what: string, attempt: () => Promise<Attempt>]
 /** The browser that must be nobody's, and what it sees last. */
-type Attempt = { readonly by: Browser; readonly done: Answer }
+type Attempt = { readonly by: CookieBrowser; readonly done: Answer }
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
 
@@ -138,7 +138,7 @@ const servers = serversOfThisFile()
 let issuer: Issuer
 let open: OpenServer
 let page: string
-let browser: Browser
+let browser: CookieBrowser
 
 beforeAll(async () => {
   issuer = await startIssuer()
@@ -189,7 +189,7 @@ async function nobodyIsSignedIn(_what: string, attempt: () => Promise<Attempt>):
   expectNobody(by, done, page)
 }
 
-function lying(lies: Issuer['lies'], by?: Browser): () => Promise<Attempt> {
+function lying(lies: Issuer['lies'], by?: CookieBrowser): () => Promise<Attempt> {
   return async () => {
     issuer.lies = lies
     const its = by ?? browser
@@ -210,7 +210,7 @@ function changing(change: (address: URL) => void): () => Promise<Attempt> {
 }
 
 /** The callback of one browser, opened in another. */
-function inBrowser(other: () => Promise<Browser>): () => Promise<Attempt> {
+function inBrowser(other: () => Promise<CookieBrowser>): () => Promise<Attempt> {
   return async () => {
     const address = await callbackIn(browser, page)
     const by = await other()

@@ -10,7 +10,7 @@ const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
 const at = "'2026-11-01T12:00:00Z'"
 const settings = `false, 10, true, true, 5, 7, 6, ${at}, ${at}`
 
-/** As releases before people had numbers: names in the log, and somebody who has deleted the account since. */
+/** Rows as releases stored them before people had numbers: the log holds names, one of them of an account deleted since. */
 const withNamesInTheLog = [
   `insert into users (id, name, email) values
      ('${olivia}', 'O', 'o@id.invalid'), ('${mika}', 'M', 'm@id.invalid'), ('${twin}', 'T', 't@id.invalid')`,
@@ -36,7 +36,7 @@ const withNamesInTheLog = [
 ]
 
 describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
-  test('a database from before people had numbers opens: names become numbers, and none of a deleted account is left', async () => {
+  test('a database from before people had numbers opens: names in the log become numbers, and the name of a deleted account is gone', async () => {
     const { DATABASE_URL: databaseUrl = '' } = await kind.withoutTables()
     const dataFolder = servers.folder()
     const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
@@ -67,7 +67,7 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
         [1, {}],
       ],
       kept: [id(21)],
-      // Who knew number 6 hears of nothing; who knew less is sent to read everything again.
+      // A browser that knew event 6 hears of nothing new; one that knew less is sent to read everything again.
       events: [[8, [{ touched: 'invites' }]]],
       names: [
         ['ollvla', 'ollvla'],

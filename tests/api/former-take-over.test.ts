@@ -13,7 +13,7 @@ const servers = serversOfThisFile()
 const tasks = Array.from({ length: 300 }, (_, no) => ({ id: `task-${no}`, title: `Dig ${no}` }))
 
 describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
-  test('SET-9, I7: a take-over that a kill of the server cut short goes on by itself when the page is opened again', async () => {
+  test('SET-9, I7: if the server is killed while it takes over a stored settlement of 300 tasks, it finishes once the page is opened again', async () => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0006_people')
     const person = await addPersonWithSettlement(database, 'Mika')

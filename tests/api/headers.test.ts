@@ -82,7 +82,7 @@ describe.each(kindsOfAnswer)('S9: $what', ({ path, ...options }) => {
   })
 })
 
-test('S9: a page may turn text into script through its own policy only; data may do nothing', async () => {
+test('S9: a page turns text into script only through its own Trusted Types policy; an answer with data is sandboxed', async () => {
   for (const path of ['/', '/calculator', '/api/docs']) {
     const { headers } = await ask(server, path, { headers: { accept: 'text/html' } })
     expect(headers['content-security-policy']).toMatch(
@@ -131,7 +131,7 @@ function answerTo(request: string): Promise<string> {
     socket.on('data', (chunk) => {
       received += chunk
     })
-    // Hung up on in the middle of what it sends.
+    // The server may hang up while the request is still being sent.
     socket.on('error', () => {})
     socket.on('close', () => resolve(received))
   })

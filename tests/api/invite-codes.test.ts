@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { answerOf, createSettlement, invite, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const servers = serversOfThisFile()
 
@@ -19,7 +19,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   beforeAll(async () => {
     open = await startOpenServer(servers, kind)
-    owner = await somebody(open.server(), 'Inviter')
+    owner = await signInSomebody(open.server(), 'Inviter')
   })
 
   test('SET-3: a code is deleted with its invitation, 30 days after that ended; the settlement’s other codes stay', async () => {
@@ -28,21 +28,21 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { inviteCode } = await invite(owner, settlementId)
     expect(await codesOf(settlementId)).toBe(2)
     await open.rows(`update invite_links set expires_at = now() - interval '31 days' where id = '${link.id}'`)
-    // What nobody can use any more is removed when a server starts, and then once an hour.
+    // Codes that nobody can use any more are removed when a server starts, and then once an hour.
     await open.restart()
     await eventually(async () => (await codesOf(settlementId)) === 1)
-    const guest = await somebody(open.server(), 'Guest')
+    const guest = await signInSomebody(open.server(), 'Guest')
     await answerOf(guest.ask('useSettlementInviteLink', { inviteCode }))
   })
 
-  test('S6: into a settlement with 200 members nobody comes, until one of them has left', async () => {
+  test('S6: nobody can join a settlement with 200 members until one of them has left', async () => {
     const settlementId = await createSettlement(owner)
     const { inviteCode } = await invite(owner, settlementId)
     await open.rows(`
       with made as (insert into users (name, email) select 'x', gen_random_uuid()::text from generate_series(1, 199) returning id)
       insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
       select '${settlementId}', id, 'viewer', 'active', now(), now() from made`)
-    const guest = await somebody(open.server(), 'Guest')
+    const guest = await signInSomebody(open.server(), 'Guest')
     const join = () => guest.ask('useSettlementInviteLink', { inviteCode })
     expect(await join()).toMatchObject({ status: 409, body: { reason: 'settlement-full' } })
     await open.rows(`
@@ -64,7 +64,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test('AUTH-5: deleting an account deletes the codes of the settlements deleted with it', async () => {
-    const leaver = await somebody(open.server(), 'Leaver')
+    const leaver = await signInSomebody(open.server(), 'Leaver')
     const [first, second, other] = [
       await createSettlement(leaver),
       await createSettlement(leaver),
@@ -81,7 +81,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await codesOf(other)).toBe(1)
   })
 
-  test('SET-3: every invitation has its code, and no code is left without one', async () => {
+  test('SET-3: every invitation has its code, and no code is left without its invitation', async () => {
     const [row] = await open.rows(
       `select count(*) as links, count(invite_codes.code_hash) as both, (select count(*) from invite_codes) as codes
        from invite_links left join invite_codes using (settlement_id, code_hash)`,

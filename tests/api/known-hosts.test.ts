@@ -22,7 +22,7 @@ describe('S2: a server for this machine alone answers to its own names only', ()
     expect(await statusAt(server, `${name}:${server.port}`)).toBe(200)
   })
 
-  test.each(['localhost', '127.0.0.1', '[::1]'])('%s with the port that people open is one', async (name) => {
+  test.each(['localhost', '127.0.0.1', '[::1]'])('%s with the port of PUBLIC_URL is one', async (name) => {
     expect(await statusAt(behind, `${name}:5173`)).toBe(200)
     expect(await statusAt(behind, `${name}:${behind.port}`)).toBe(200)
   })
@@ -35,7 +35,7 @@ describe('S2: a server for this machine alone answers to its own names only', ()
     ['localhost:1'],
     ['192.168.0.10:PORT'],
     ['localhost.:PORT'],
-  ])('%s is none: 421, with the setting that changes it', async (host) => {
+  ])('%s is none: the answer is 421 and names the setting that changes it', async (host) => {
     const headers = { host: host.replace('PORT', String(server.port)) }
     for (const path of ['/', '/api/openapi.json', '/api/live?topics=account', '/api/auth/start']) {
       const answer = await ask(server, path, { headers })
@@ -49,7 +49,7 @@ describe('S2: a server for this machine alone answers to its own names only', ()
     }
   })
 
-  test('a write that a foreign page sends through its own name is refused likewise', async () => {
+  test('a write that a foreign page sends here under its own host name is refused too', async () => {
     const host = `rebound.example:${server.port}`
     const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
     const json = { ...headers, 'content-type': 'application/json' }
@@ -69,7 +69,7 @@ test('S2: a server with a public address answers to whatever its proxy writes', 
     expect(await statusAt(open, host)).toBe(200)
 })
 
-test('S2: the setting that the sentence names is the one that helps', async () => {
+test('S2: once PUBLIC_URL is set, as that sentence says, the server answers at that address', async () => {
   const port = await freePort()
   const open = await start({ PORT: String(port), HOST: '0.0.0.0', PUBLIC_URL: `http://192.0.2.7:${port}` })
   expect(await statusAt(open, `192.0.2.7:${port}`)).toBe(200)

@@ -28,7 +28,7 @@ function countThreads() {
 }
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
-  test('CAT-2, B18: catalogues of settlements are opened once and one at a time, and who asks within a transaction waits for nobody outside', async () => {
+  test('CAT-2, B18: 12 requests for 6 older catalogues open each once, one at a time; a request inside a transaction waits for none outside', async () => {
     const { database, log } = await openAlone(servers, kind)
     const first = packedCatalogue({ ...(await readCatalogueFile(smallCatalogue)), isStarter: false })
     for (const version of older) await keepList(database, { ...first, info: { ...first.info, version } })

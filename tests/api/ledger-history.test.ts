@@ -10,7 +10,7 @@ import { runHistory } from '../verify/ledger/run-history.ts'
 const servers = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
-  test('INV-2, TSK-2, I2, I11: 250 random acts by 8 clients at once, a fifth of the answers lost, twice: every number is what all acts give when done again from the first', async () => {
+  test('INV-2, TSK-2, I2, I11: after 250 random acts by 8 clients at once, a fifth of the answers lost, every number is what the same acts give when done again in order', async () => {
     const CATALOGUE = join(servers.folder(), 'recipes.json')
     writeFileSync(CATALOGUE, JSON.stringify(toRecipesFile(proofItems)))
     const server = await servers.start({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Project, StockRow, Task } from '#domain/settlement/ledger-rows'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
@@ -28,7 +28,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return [status, body.message, body.field]
   }
 
-  test('INV-1: who asks for more than is free hears how much that is, and whose the rest', async () => {
+  test('INV-1: taking more than is free is refused, with how much is free and who holds the rest', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const refused = refusedBy(owner, settlementId)
     const act = <Row>(name: string, input: object) =>
@@ -75,7 +75,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       'Not everything for this craft is there: 3 more Rough Wood Log are needed.',
       'crafts',
     ])
-    const { stock } = await seenLedger(owner, settlementId)
+    const { stock } = await readLedger(owner, settlementId)
     expect(stock).toEqual({ [log]: '1520 (1520 reserved)' })
   })
 
@@ -104,10 +104,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       'title',
     ])
     expect((await refused('updateProject', { projectId: randomUUID(), ownerNo: 2 }))[0]).toBe(422)
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({})
+    expect((await readLedger(owner, settlementId)).stock).toEqual({})
   })
 
-  test('SYS-9, PRJ-6, TSK-5, CON-1, SET-3: what is not there changes nothing, is logged, and the caller is told', async () => {
+  test('SYS-9, PRJ-6, TSK-5, CON-1, SET-3: an act on a project, task, contribution, link or settlement that is not there is refused and logged', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const refused = refusedBy(owner, settlementId)
     const projectId = randomUUID()
@@ -157,10 +157,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const first = await answerOf(add(5))
     expect(await answerOf(add(5))).toEqual(first)
     expect((await add(6)).status).toBe(422)
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '5 (0 reserved)' })
+    expect((await readLedger(owner, settlementId)).stock).toEqual({ [log]: '5 (0 reserved)' })
   })
 
-  test('TSK-5: 9 members who each enter 2 of 10 Log at once enter 10 and no more', async () => {
+  test('TSK-5: of 9 entries of 2 at once for a task of 10 Log, 5 are taken and the task stands at 10', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const items = [{ itemId: log, quantity: 10 }]
     const { id: projectId } = await answerOf(owner.ask<Project>('createProject', { settlementId, items }))
@@ -174,7 +174,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       ...new Array(5).fill(200),
       ...new Array(4).fill(409),
     ])
-    const { progress, stock } = await seenLedger(owner, settlementId)
+    const { progress, stock } = await readLedger(owner, settlementId)
     expect([progress(projectId), stock]).toEqual([{ [log]: '10/10' }, { [log]: '10 (10 reserved)' }])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Project } from '#domain/settlement/ledger-rows'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
@@ -24,7 +24,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
       owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 1 }] })
     const answers = await Promise.all(Array.from({ length: 20 }, add))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '20 (0 reserved)' })
+    expect((await readLedger(owner, settlementId)).stock).toEqual({ [log]: '20 (0 reserved)' })
   })
 
   test('I11: acts repeated a week later get the same answers and change nothing; once forgotten, moving stock is refused', async () => {
@@ -47,12 +47,12 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
     }
     const first = await askAll()
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const before = await seenLedger(owner, settlementId)
+    const before = await readLedger(owner, settlementId)
     const letDaysPass = async (days: number) => {
       await open.rows(`
         update applied_operations set at = at - interval '${days} days' where user_id = '${owner.userId}'
         returning operation_id`)
-      // What is old is taken away when the server starts.
+      // Operation ids that are old enough are forgotten when the server starts.
       await open.restart()
     }
 
@@ -64,6 +64,6 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
       await expect
         .poll(() => owner.ask(name, { settlementId, operationId, ...input }))
         .toMatchObject({ status: 422, body: { reason: 'operation-id-used' } })
-    expect((await seenLedger(owner, settlementId)).tables).toEqual(before.tables)
+    expect((await readLedger(owner, settlementId)).tables).toEqual(before.tables)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entry, Project, StockRow } from '#domain/settlement/ledger-rows'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { bothDatabasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
@@ -29,7 +29,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
       owner.ask<Project>('createProject', { settlementId, items, operationId: randomUUID() }),
     )
     expect(name).toBe('2 x Rough Stool')
-    const progress = async () => (await seenLedger(owner, settlementId)).progress(projectId)
+    const progress = async () => (await readLedger(owner, settlementId)).progress(projectId)
     expect(await progress()).toEqual({ [log]: '0/12', [plank]: '0/4', [stool]: '0/2' })
     await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
     expect(await progress()).toEqual({ [log]: '12/12', [plank]: '0/4', [stool]: '0/2' })
@@ -40,7 +40,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     await craft(plank, 4)
     expect(await progress()).toEqual({ [log]: '12/12', [plank]: '4/4', [stool]: '0/2' })
     await craft(stool, 2)
-    const { stock, tables } = await seenLedger(owner, settlementId)
+    const { stock, tables } = await readLedger(owner, settlementId)
     expect(await progress()).toEqual({ [log]: '12/12', [plank]: '4/4', [stool]: '2/2' })
     expect(stock).toEqual({ [log]: '0 (0 reserved)', [plank]: '0 (0 reserved)', [stool]: '2 (2 reserved)' })
     expect(tables.projects[0]).toMatchObject({ status: 'completed' })
@@ -54,12 +54,12 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
       )
     const [first, second] = [await aProject('First'), await aProject('Second')]
     await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
-    const { progress, stock } = await seenLedger(owner, settlementId)
+    const { progress, stock } = await readLedger(owner, settlementId)
     expect([progress(first.id), progress(second.id)]).toEqual([{ [log]: '10/10' }, { [log]: '2/10' }])
     expect(stock).toEqual({ [log]: '12 (12 reserved)' })
   })
 
-  test('INV-1, BEY-23: every movement is an entry with its author and the stock after it; a reversal is a further one', async () => {
+  test('INV-1, BEY-23: every movement is an entry with its author and the stock after it; a reversal is a further entry', async () => {
     const { owner, settlementId, mika } = await aSettlement(server, { mika: 'contributor' })
     await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 5 }] }))
     await answerOf(mika.ask('setInventoryQuantity', { settlementId, itemId: log, quantity: 9 }))
@@ -78,7 +78,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     ])
   })
 
-  test('INV-2: sixteen members’ takings at once from 10 logs give 10 of them and never less than none', async () => {
+  test('INV-2: of 16 takings of 1 log at once from 10 logs, 10 succeed and 0 logs are left', async () => {
     const { owner, settlementId } = await aSettlement(server)
     await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 10 }] }))
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
       ...new Array(10).fill(200),
       ...new Array(6).fill(409),
     ])
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
+    expect((await readLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
   })
 
   test('PRJ-1: a deleted project frees its stock and comes back with its tasks; an archived one has used what it held', async () => {
@@ -101,17 +101,17 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     )
     await answerOf(owner.ask('addItemsToInventory', { settlementId, items }))
     await answerOf(owner.ask('deleteProject', { settlementId, projectId }))
-    const gone = await seenLedger(owner, settlementId)
+    const gone = await readLedger(owner, settlementId)
     expect([gone.tables.projects, gone.tables.tasks, gone.stock]).toEqual([
       [],
       [],
       { [log]: '4 (0 reserved)' },
     ])
     await answerOf(owner.ask('restoreProject', { settlementId, projectId }))
-    const back = await seenLedger(owner, settlementId)
+    const back = await readLedger(owner, settlementId)
     expect([back.progress(projectId), back.stock]).toEqual([{ [log]: '4/4' }, { [log]: '4 (4 reserved)' }])
     await answerOf(owner.ask('archiveProject', { settlementId, projectId, stock: 'used' }))
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
+    expect((await readLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
     const ended = await answerOf(
       owner.ask<{ id: string; ending: string }[]>('getEndedProjects', { settlementId }),
     )

@@ -3,12 +3,12 @@ import { settlementTopic } from '#contract/live'
 import type { Snapshot } from '#domain/settlement/tables'
 import { anyDatabase } from '../support/any-database.ts'
 import { type OpenStream, openTopics } from '../support/live-stream.ts'
-import { hearing } from '../support/postgres.ts'
+import { listenTo } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { bothDatabasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { openSettlementStream, settlementIn } from '../support/settlement-stream.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 const opened: OpenStream[] = []
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close()
 })
 
-const newcomer = (server: RunningServer) => somebody(server, `Listener ${++people}`)
+const newcomer = (server: RunningServer) => signInSomebody(server, `Listener ${++people}`)
 const seqOf = async (who: Somebody, settlementId: string) =>
   (await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))).seq
 
@@ -74,7 +74,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect(settlementIn(stream, foreign).changes()).toEqual([])
   })
 
-  test('SET-5: a topic that is not for the caller ends at once, the same whether it exists or not; the others are told', async () => {
+  test('SET-5: a topic that is not for the caller ends at once, the same whether it exists or not; the stream’s other topics go on', async () => {
     const [owner, outsider] = [await newcomer(server), await newcomer(server)]
     const foreign = [await createSettlement(owner), crypto.randomUUID(), 'nowhere'].map(settlementTopic)
     const stream = await openTopics(
@@ -89,7 +89,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     )
   })
 
-  test('S6: an address without topics, or with one that is none, is refused', async () => {
+  test('S6: a stream without topics, with an unknown one or with one twice is refused', async () => {
     const { cookie } = await newcomer(server)
     for (const query of ['', '?topics=', '?topics=weather', '?topics=account,account']) {
       const answer = await fetch(`${server.url}/api/live${query}`, { headers: { cookie } })
@@ -129,7 +129,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
       API_REQUESTS_PER_MINUTE: '100000',
     }
     one = await start(common)
-    // It hears no word of the first: a word may always be lost.
+    // This server listens at another database, so it hears no notification of the first: any of them may be lost.
     other = await start({ ...common, LIVE_DATABASE_URL: (await anyDatabase()).DATABASE_URL })
   })
 
@@ -151,7 +151,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     await settlement.reaches(seq + 1)
     await account.hears(2)
     await eventually(async () => lists() === 2 && settlement.here().includes(owner.userId))
-    // A second, and what a busy machine adds.
+    // One second, and what a busy machine adds.
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 
@@ -168,12 +168,12 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     expect(stream.changes()).toEqual([])
   })
 
-  test('SET-8: 100 acts at once are announced in a few words, at most one in 20 ms', async () => {
+  test('SET-8: 100 acts at once are announced in fewer than 100 notifications, at most one in 20 ms', async () => {
     const owner = await newcomer(one)
     const places = await Promise.all(
       Array.from({ length: 10 }, (_, at) => createSettlement(owner, `Place ${at}`)),
     )
-    const others = await hearing(databaseUrl, 'live_moved')
+    const others = await listenTo(databaseUrl, 'live_moved')
     const begin = performance.now()
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>

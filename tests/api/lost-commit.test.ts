@@ -25,7 +25,7 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
     )
   })
 
-  /** Whatever changes rows of a table loses its connection, at once or when it commits. */
+  /** While the work runs, a transaction that changes rows of this table loses its connection: at once, or at its commit. */
   async function whileLosing<Result>(trigger: string, table: string, work: () => Promise<Result>) {
     await query(databaseUrl, `create ${trigger} for each row execute function lose_connection()`)
     try {
@@ -53,7 +53,7 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
     expect((await load(server, who)).version).toBe(2)
   })
 
-  test('R4: a statement that is a transaction of its own may have been carried out', async () => {
+  test('R4: in a statement that is a transaction of its own, the answer says that it may have been saved', async () => {
     const lost = await whileLosing('trigger lost after delete on sessions', 'sessions', () =>
       askAs<{ message: string }>(server, who, 'endAllSessions'),
     )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const servers = serversOfThisFile()
 
@@ -15,8 +15,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   beforeAll(async () => {
     open = await startOpenServer(servers, kind)
-    ada = await somebody(open.server(), 'Ada')
-    ben = await somebody(open.server(), 'Ben')
+    ada = await signInSomebody(open.server(), 'Ada')
+    ben = await signInSomebody(open.server(), 'Ben')
     settlementId = await createSettlement(ada)
     await joinAs(ada, settlementId, ben, 'contributor')
   })
@@ -31,13 +31,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test('SYS-8, BEY-20: the levels of a member of another settlement are not seen here', async () => {
-    const cem = await somebody(open.server(), 'Cem')
+    const cem = await signInSomebody(open.server(), 'Cem')
     await createSettlement(cem)
     await prefer(cem, { levels: { Mining: 7 }, shareLevels: true })
     expect(await seenBy(ada!)).toEqual([])
   })
 
-  test('SYS-8, BEY-20: the levels of who has left are seen by nobody', async () => {
+  test('SYS-8, BEY-20: the levels of somebody who has left are seen by nobody', async () => {
     await prefer(ben!, { shareLevels: true })
     await answerOf(ben!.ask('leaveSettlement', { settlementId, operationId: crypto.randomUUID() }))
     expect(await seenBy(ada!)).toEqual([])

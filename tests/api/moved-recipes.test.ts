@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { ProjectTemplate } from '#domain/settlement/template'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { sourcesOfThisFile } from '../support/table-source.ts'
@@ -16,7 +16,7 @@ const { before, after } = plankWays
 
 /** The recipe of each project's planks, and its way for planks wherever it needs some. */
 async function chosenIn(owner: Somebody, settlementId: string) {
-  const { tables } = await seenLedger(owner, settlementId)
+  const { tables } = await readLedger(owner, settlementId)
   return tables.projects.map(({ id, name, ways }) => [
     name,
     tables.projectItems
@@ -26,7 +26,7 @@ async function chosenIn(owner: Somebody, settlementId: string) {
   ])
 }
 
-test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one under newer game data, where it is recipe 1; and back', async () => {
+test('CAT-2, PRJ-2, PRJ-5: projects and templates keep their chosen recipes when the settlement moves to game data that numbers them otherwise, and back', async () => {
   const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
   const { owner, settlementId } = await aSettlement(server)
   const create = (name: string, recipeIndex: number) =>
@@ -58,7 +58,7 @@ test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one 
     ['Hall', [after.split], after.split],
     ['Shed', [after.saw], after.saw],
   ])
-  const { progress } = await seenLedger(owner, settlementId)
+  const { progress } = await readLedger(owner, settlementId)
   expect(progress(hall.id)).toEqual({ [stool]: '0/2', [plank]: '0/5', [timber]: '0/5' })
   expect(progress(shed.id)).toMatchObject({ [log]: '0/15' })
 
@@ -68,7 +68,7 @@ test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one 
   expect(template!.outline.ways).toEqual({ [plank]: after.glue })
   const sent = { settlementId, templateId: template!.id, name: 'Second barn' }
   const second = await answerOf(owner.ask<Project>('startProjectFromTemplate', sent))
-  expect((await seenLedger(owner, settlementId)).progress(second.id)).toMatchObject({ [chip]: '0/45' })
+  expect((await readLedger(owner, settlementId)).progress(second.id)).toMatchObject({ [chip]: '0/45' })
   expect((await chosenIn(owner, settlementId)).toSorted()).toEqual([
     ['Barn', [after.glue], after.glue],
     ['Hall', [after.split], after.split],
@@ -89,7 +89,7 @@ test('CAT-2, PRJ-2, PRJ-5: what recipe 2 was chosen for is made by the same one 
   ])
 })
 
-test('CAT-2, BEY-14: whoever stays with older game data begins a settlement with them, where the server keeps them', async () => {
+test('CAT-2, BEY-14: a first project with recipes of older game data makes its settlement count with them, if the server keeps them', async () => {
   const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
   const { owner, settlementId } = await aSettlement(server)
   await lookUp(server)
@@ -106,7 +106,7 @@ test('CAT-2, BEY-14: whoever stays with older game data begins a settlement with
   expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [after.glue], undefined]])
 })
 
-test('CAT-2, BEY-11: what was chosen before the move and comes after it is refused, and done where the numbers are the settlement’s', async () => {
+test('CAT-2, BEY-11: after a move, acts with recipe numbers of the former version are refused; with the settlement’s version or none they are done', async () => {
   const { server } = await aServerOfWood(servers, await aSource(sendPlankWays), {}, writePlankWays)
   const { owner, settlementId } = await aSettlement(server)
   const { id: projectId } = await answerOf(
@@ -122,7 +122,7 @@ test('CAT-2, BEY-11: what was chosen before the move and comes after it is refus
   expect(await owner.ask('setProjectWays', ways)).toMatchObject(refused)
   expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [], undefined]])
   await answerOf(owner.ask('addProjectItem', { ...glued, recipeIndex: after.glue, catalogue: version }))
-  // A browser of an earlier release says nothing.
+  // A browser of an earlier release names no version.
   await answerOf(owner.ask('setProjectWays', { settlementId, projectId, ways: { [plank]: after.split } }))
   expect(await chosenIn(owner, settlementId)).toEqual([['Hall', [after.glue], after.split]])
 })

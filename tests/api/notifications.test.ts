@@ -26,7 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  /** The bridge, with people to whom its task is given. */
+  /** The bridge, with a function that assigns its task to people. */
   async function aBridge() {
     const bridge = await aBridgeOn(open.server())
     const { as, owner, taskId } = bridge
@@ -70,7 +70,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await told(vera)).notifications).toEqual([])
   })
 
-  test('SYS-8: what was decided or taken back waits for nobody any more: the other leader’s bell falls', async () => {
+  test('SYS-8: once one leader decides a delivery, or its sender takes it back, the other leader’s bell counts one less', async () => {
     const { as, owner, ines, mika, deliver } = await aBridge()
     const [first, second] = [await answerOf(deliver(1)), await answerOf(deliver(2))]
     const bell = await openStream(open.server(), owner)
@@ -103,7 +103,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(kindsOf(await told(mika))).toEqual(['reviewed'])
   })
 
-  test('SYS-8: each flag and each kind by itself has its effect, and so has a muted settlement', async () => {
+  test('SYS-8: each flag and each kind that Mika switches off keeps just its own notifications away, and a muted settlement keeps all', async () => {
     const { as, ines, mika, assign, deliver, owner, settlementId } = await aBridge()
     const prefers = (preferences: object) => answerOf(mika.ask('updateUser', { preferences }))
     const assignAnew = async () => {
@@ -168,13 +168,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const device of devices) await eventually(async () => unreadIn(device) === 4)
     await answerOf(deliver(6))
     for (const device of devices) await eventually(async () => unreadIn(device) === 5)
-    // The one that came after the list was shown stays unread.
+    // The notification that came after the list was shown stays unread.
     await answerOf(ines.ask('readNotifications', { until: first.notifications[0]!.at }))
     for (const device of devices) await eventually(async () => unreadIn(device) === 1)
     for (const device of devices) device.close()
   })
 
-  test('SYS-8: nobody reads or clears what is another’s, nor mutes where they do not belong; who leaves reads nothing more', async () => {
+  test('SYS-8: nobody reads or clears another’s notifications or mutes a settlement of others; whoever leaves reads none of it any more', async () => {
     const { as, owner, ines, mika, vera, settlementId, assign, deliver } = await aBridge()
     await answerOf(assign(mika))
     await answerOf(deliver(2))
@@ -205,7 +205,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(left).toEqual([])
   })
 
-  test('SYS-8: Mika is told once of a task that is due within a day, also when the server restarts; nobody of the others', async () => {
+  test('SYS-8: Mika is told once of a task due in 20 hours, also when the server restarts, and not of one that is done, in 30 hours or 30 hours ago', async () => {
     const { as, owner, mika, taskId, assign } = await aBridge()
     await answerOf(assign(mika))
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -34,7 +34,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     place = await aPlaceWithProject(server, { name: 'Secret Hall' })
   })
 
-  test('B17: what players do is counted by procedure and outcome, and the ledger and the streams with it', async () => {
+  test('B17: requests are counted by procedure and outcome, and so are acts of the ledger and open streams', async () => {
     const { owner, settlementId } = place
     const topics = [{ topic: settlementTopic(settlementId), after: null }]
     const stream = await openTopics(server, owner, topics)
@@ -59,7 +59,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     )
   })
 
-  test('S7: no settlement, no person and no address that somebody made up becomes a label', async () => {
+  test('S7: no settlement, no person and no address that somebody made up becomes a label of the metrics', async () => {
     const { owner, settlementId, projectId, make } = place
     const { code } = await make()
     await pageAt(server, code)
@@ -97,7 +97,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect(page).toContain('none is known')
   })
 
-  test('S3: the port leads to nothing of the app, nor the app to it, and it answers to names of this machine alone', async () => {
+  test('S3: the operator’s port leads to nothing of the app, nor the app to it, and it answers to names of this machine alone', async () => {
     const seen = await Promise.all(['/metrics', '/status'].map((path) => ask(server, path)))
     expect(seen.map(({ body }) => body.toString().includes('bit_calculator_'))).toEqual([false, false])
     expect((await look(port, '/api/getCatalogues')).status).toBe(404)
@@ -107,7 +107,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   })
 })
 
-test('R4: what is set wrongly is said in the log and on the operator’s page, once', async () => {
+test('R4: each of four wrong settings is named once in the log, and on the operator’s page', async () => {
   const port = await freePort()
   const server = await start({
     OPERATOR_PORT: String(port),

@@ -39,7 +39,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(seq).toBe(1)
   })
 
-  test('SET-9: nobody else learns of it or gets in, and it cannot be deleted or handed over', async () => {
+  test('SET-9: nobody else learns of a personal settlement or gets in, and it cannot be deleted or handed over', async () => {
     const [mika, stranger] = [await aNewcomer(server), await aNewcomer(server)]
     const { id: settlementId } = await open(mika)
     expect((await stranger.ask('getSettlement', { settlementId })).status).toBe(404)
@@ -57,7 +57,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await readSettlement(mika, settlementId)).seq).toBe(1)
   })
 
-  test('TSK-3, SET-9: who assigns a task there begins it; what is delivered counts at once; a player who is removed is off their tasks', async () => {
+  test('TSK-3, SET-9: in a personal settlement assigning a task begins it, a delivery counts at once, and a removed player is off their tasks', async () => {
     const mika = await aNewcomer(server)
     const place = await open(mika)
     const settlementId = place.id
@@ -87,7 +87,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(delivered.status).toBe('approved')
   })
 
-  test('SET-9: shared in one press it keeps everything, others can join, and the next personal one is new', async () => {
+  test('SET-9: a personal settlement that is shared keeps everything, others can join it, and the next personal one is new', async () => {
     const [mika, friend] = [await aNewcomer(server), await aNewcomer(server)]
     const { id: settlementId } = await open(mika)
     await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: stool, quantity: 7 }] }))
@@ -112,7 +112,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ])
   })
 
-  test('SET-9, SAVE-1: the document shows it under the specification’s names and ids, as it is at that moment', async () => {
+  test('SET-9, SAVE-1: the user document shows the personal settlement as it is now, under the specification’s names and ids', async () => {
     const mika = await aNewcomer(server)
     expect((await loadSettlement(mika)).projects).toEqual([])
     const { id: settlementId } = await open(mika)
@@ -164,7 +164,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(without.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
   })
 
-  test('SAVE-6: a document whose settlement is empty does not empty it: refused in the words of the data protection, unless forced', async () => {
+  test('SAVE-6: saving an empty settlement is refused in the words of the data protection; even forced it deletes no project, only deleteAllProjects does', async () => {
     const mika = await aNewcomer(server)
     const { id: settlementId } = await open(mika)
     const items = [{ itemId: stool, quantity: 1 }]
@@ -200,7 +200,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await loadSettlement(mika)).projects).toEqual([])
   })
 
-  test('SET-9: it takes no place among the settlements that somebody can own, and sharing it needs one', async () => {
+  test('SET-9: a personal settlement does not count among the 50 that somebody can own; with 50 others it cannot be shared', async () => {
     const mika = await aNewcomer(server)
     const { id: settlementId } = await open(mika)
     for (let made = 0; made < 50; made++) await createSettlement(mika, `Outpost ${made}`)

@@ -52,7 +52,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     }
   })
 
-  test('BEY-16, SET-8: names are allowed and forbidden, and the log says so', async () => {
+  test('BEY-16, SET-8: the log says that a link was made, set to be with names and without, and revoked', async () => {
     const { make, known, as, owner, ines } = await aPlace()
     const { id: progressLinkId } = await make()
     for (const showsNames of [true, true, false])
@@ -104,7 +104,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       })
   })
 
-  test('BEY-16: where the server’s secret has changed, the link goes on and its address is not told any more', async () => {
+  test('BEY-16: a link whose code is of a former secret of the server is still listed, but without its address', async () => {
     const { make, known } = await aPlace()
     const { id, code } = await make()
     const hash = `sha256('of another secret'::bytea)`
@@ -113,7 +113,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await pageAt(open.server(), code)).status).toBe(404)
   })
 
-  test('decision 13: with a settlement that is gone for good its codes are gone', async () => {
+  test('decision 13: when a settlement can no longer be restored, the codes of its links are deleted', async () => {
     const { make, as, owner, projectId, settlementId } = await aPlace()
     await make()
     await answerOf(as(owner)('makeProjectShareLink', { projectId }))

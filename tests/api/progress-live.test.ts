@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyDatabase } from '../support/any-database.ts'
-import { askingAgain } from '../support/postgres.ts'
+import { openConnection } from '../support/postgres.ts'
 import { aPlaceWithProject, log } from '../support/progress-link-place.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     for (const { heard } of [first, second]) expect(heard().at(-1)).toBe('gone')
   })
 
-  test('BEY-16: a page that goes with its project or its settlement ends too, and nobody else’s', async () => {
+  test('BEY-16: when a project or a settlement is deleted, the streams of its pages end, and no others', async () => {
     const [one, two, other] = [
       await aPlaceWithProject(server),
       await aPlaceWithProject(server),
@@ -50,7 +50,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ofOther.close()
   })
 
-  test('S6: unknown codes have no stream, HEAD opens none, and one address has only so many', async () => {
+  test('S6: unknown codes have no stream, HEAD opens none, and the fifth of one address is refused', async () => {
     const { make } = await aPlaceWithProject(server)
     const { code } = await make()
     expect((await ask(server, `/p/${'f'.repeat(32)}/changes`)).status).toBe(404)
@@ -85,7 +85,7 @@ test.runIf(postgresIsInstalled)(
     const { make } = await aPlaceWithProject(server)
     const stream = await reading(server, (await make()).code)
     await eventually(async () => stream.heard().length === 1)
-    const holder = askingAgain(place.DATABASE_URL)
+    const holder = openConnection(place.DATABASE_URL)
     await holder.query('begin')
     await holder.query('lock table progress_links')
     const before = stream.beats()

@@ -49,12 +49,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     )
     expect(text).toContain(`aria-label="${standing}"`)
     expect(wordsOf(text)).toContain('1 task ready 0 tasks waiting 0 tasks done')
-    expect(wordsOf(text)).toContain('Item There Wanted Rough Wood Log 8 20')
+    expect(wordsOf(text)).toContain('Item Have Wanted Rough Wood Log 8 20')
     expect(wordsOf(text)).toContain('Item Missing Held Needed Rough Wood Log 12 8 20')
     expect((await ask(server, `/p/${code}`, { method: 'HEAD' })).body.byteLength).toBe(0)
   })
 
-  test('BEY-16: the page follows what is delivered, also for whoever has looked before', async () => {
+  test('BEY-16: a page that showed 40 % shows 100 % once the missing 12 Logs are there', async () => {
     const { make, as, owner, projectId } = await aPlace()
     const { code } = await make()
     expect((await pageAt(server, code)).text).toContain('40%')
@@ -84,7 +84,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await picture()).equals(before)).toBe(false)
   })
 
-  test('BEY-16: unknown, revoked, and of what was deleted, a link answers one and the same; brought back, it works again', async () => {
+  test('BEY-16: links that are unknown, revoked, or of a deleted project or settlement get the same answer; what is restored works again', async () => {
     const { make, revoke, as, owner, projectId, settlementId } = await aPlace()
     const first = await make()
     await revoke(first.id)
@@ -111,7 +111,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await pageAt(server, code)).status).toBe(200)
   })
 
-  test('BEY-16: of an archived project the page says so, and shows no numbers and no picture', async () => {
+  test('BEY-16: the page of an archived project says so, and shows no numbers and no picture', async () => {
     const { make, as, owner, projectId } = await aPlace()
     const { code } = await make()
     await answerOf(as(owner)('archiveProject', { projectId, stock: 'stays' }))
@@ -125,7 +125,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await pageAt(server, code)).text).toContain('Rough Wood Log')
   })
 
-  test('BEY-16, SYS-8: it names only those who help and share their statistics, and only where the link allows names', async () => {
+  test('BEY-16, SYS-8: the page names only helpers who share their statistics, and only where the link allows names', async () => {
     const { make, as, owner, ines, mika, projectId } = await aPlace()
     const named = async () => {
       const { text } = await pageAt(server, code)
@@ -195,7 +195,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         showsNames: false,
       }),
     )
-    // Both settlements come to the same number of their history, by which numbers are kept.
+    // Both settlements reach the same number in their history, by which the server remembers the numbers of a page.
     const rename = (who: typeof there, name: string) =>
       answerOf(who.owner.ask('updateSettlement', { settlementId: who.settlementId, name }))
     const seqOf = async (who: typeof there) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Entry, Project } from '#domain/settlement/ledger-rows'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     server = await servers.start({ ...(await settings()), CATALOGUE, SIGN_INS_PER_MINUTE: '1000' })
   })
 
-  test('BEY-6, BEY-19: buildings that stand are not asked for again when their item comes back; one whose entry was taken back is', async () => {
+  test('BEY-6, BEY-19: a removed item of 3 buildings comes back with the 2 that stand as finished, and with 1 after an entry was taken back', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const act = <Body>(name: string, input: object = {}) =>
       answerOf(owner.ask<Body>(name, { settlementId, ...input }))
@@ -34,7 +34,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     for (let n = 0; n < 2; n++)
       await act('recordCraft', { projectId, itemId: building, recipeIndex: 0, crafts: 1, amount: 1 })
     const look = async () => {
-      const { tables, progress } = await seenLedger(owner, settlementId)
+      const { tables, progress } = await readLedger(owner, settlementId)
       return { items: tables.projectItems, progress: progress(projectId) }
     }
     const before = await look()

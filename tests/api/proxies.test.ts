@@ -144,7 +144,7 @@ describe('S6: a proxy that TRUSTED_PROXIES does not count', () => {
 })
 
 describe('AUTH-1: the development sign-in answers only in the address', () => {
-  test('it says so', async () => {
+  test('its description names query as the only response mode', async () => {
     const path = '/api/auth/development/.well-known/openid-configuration'
     const { body } = await ask(server, path)
     expect(JSON.parse(body.toString()).response_modes_supported).toEqual(['query'])
@@ -156,7 +156,7 @@ describe('AUTH-1: the development sign-in answers only in the address', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('nor does asking by a form', async () => {
+  test('a request that is sent as a form is not found', async () => {
     const url = new URL(await startSignIn(openBrowser(), pageOf(server), 'development'))
     url.searchParams.set('response_mode', 'form_post')
     const asked = await fetch(url.origin + url.pathname, { method: 'POST', body: url.searchParams })

@@ -19,7 +19,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  /** A stool's tasks, what an open page has heard of them, and what is read anew. */
+  /** A project for a stool, and who is on its tasks: as an open page has heard, and as a reload reads it. */
   async function aWorkshop() {
     const { owner, mika, settlementId } = await aSettlement(open.server(), { mika: 'contributor' })
     const act = <Body>(name: string, input: object = {}, who = owner) =>
@@ -52,7 +52,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     return { settlementId, mika, projectId, act, people, both, taskOf, assign, regenerate, stream }
   }
 
-  test('PRJ-3, SET-8: whoever was taken off a regenerated task is not back on it, nor on the former one, neither here nor after a reload', async () => {
+  test('PRJ-3, SET-8: Mika, once taken off a task, is not back on it after an undone or a new regeneration, on the open page and after a reload', async () => {
     const { mika, people, both, assign, regenerate, stream } = await aWorkshop()
     await assign(log, mika.userId)
     const takeBack = await regenerate()
@@ -67,7 +67,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await stream.close()
   })
 
-  test('BEY-6, PRJ-3: whoever has done a task has it again when the regeneration is taken back, here and after a reload', async () => {
+  test('BEY-6, PRJ-3: Mika, whose finished task a regeneration left out, has it again once that is undone, on the open page and after a reload', async () => {
     const { mika, projectId, act, people, both, assign, regenerate, stream } = await aWorkshop()
     await assign(log, mika.userId)
     await act('addItemsToInventory', { items: [{ itemId: log, quantity: 6 }], projectId })
@@ -78,7 +78,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await stream.close()
   })
 
-  test('BEY-12, BEY-18: whoever claims the task of a standing order by what ends it is on no task', async () => {
+  test('BEY-12, BEY-18: whose delivery ends the task of a standing order is on no task afterwards', async () => {
     const { settlementId, mika, act, people, both, stream } = await aWorkshop()
     await act('updateSettlement', { settings: { requireContributionApproval: false } })
     await act('setStandingOrder', { itemId: plank, atLeast: 1 })

@@ -9,7 +9,7 @@ const servers = serversOfThisFile()
 const patience = 400_000
 const refused = 'A server still uses this database'
 
-/** A new PostgreSQL database, whose servers have connections of another name than their own. */
+/** A new PostgreSQL database, at an address that gives its servers' connections another name than their usual one. */
 async function placeOf() {
   const { settings } = databasesOfThisFile().find(({ kind }) => kind === 'PostgreSQL')!
   const DATABASE_URL = `${(await settings()).DATABASE_URL}?application_name=planner`
@@ -29,7 +29,7 @@ async function beside(place: Place, name = 'somebody'): Promise<ClosedDatabase> 
 const holdersOf = `select pid from pg_locks where locktype = 'advisory' and objid = ${serverLock} and granted
   and database = (select oid from pg_database where datname = current_database())`
 
-/** A server that keeps restores away. */
+/** Starts a server and waits until it holds the lock that keeps restores away. */
 async function startServer(place: Place, watcher: ClosedDatabase) {
   const server = await servers.start(place)
   await eventually(async () => (await watcher.query(holdersOf)).length === 1)
@@ -55,7 +55,7 @@ test.runIf(postgresIsInstalled)(
 )
 
 test.runIf(postgresIsInstalled)(
-  'R2: a server of a former release that comes while rows are replaced is seen before they are there for all, and nothing is changed',
+  'R2: if a server of a former release connects while a restore replaces rows, the restore is refused and nothing is changed',
   async () => {
     const place = await placeOf()
     const holder = await beside(place)

@@ -40,7 +40,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect([again.id, both.id]).toEqual([sample.id, sample.id])
   })
 
-  test('SET-2, R1: of a sample that cannot be filled nothing stays, so that the next press makes a whole one', async () => {
+  test('SET-2, R1: a sample that cannot be filled leaves nothing behind, so that the next press makes a whole one', async () => {
     const mika = await aNewcomer(open.server())
     await open.rows('alter table contributions add constraint nothing_more check (false) not valid')
     const before = await everyRow(open)
@@ -74,7 +74,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await stranger.ask('getSettlement', { settlementId })).status).toBe(404)
   })
 
-  test('SET-2, AUTH-5: after acts in it one press puts it away, and no row of any table tells of it', async () => {
+  test('SET-2, AUTH-5: after acts in a sample one press puts it away, and no row of any table names it', async () => {
     const mika = await aNewcomer(open.server())
     const home = await createSettlement(mika)
     const before = await everyRow(open)
@@ -85,13 +85,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const operationId = crypto.randomUUID()
     await answerOf(mika.ask('deleteTask', { settlementId, taskId: tasks[0]!.id, operationId }))
     await answerOf(mika.ask('addPlayer', { settlementId, name: 'Pim', operationId: crypto.randomUUID() }))
-    // Its answer names the settlement, and is kept for a repeated request.
+    // The answer to this request names the settlement, and is kept in case the request is repeated.
     const renaming = { settlementId, description: 'Mine', operationId: crypto.randomUUID() }
     await answerOf(mika.ask('updateSettlement', renaming))
     await answerOf(mika.ask('removeSampleSettlement'))
     const after = await everyRow(open)
     expect(after.filter((row) => row.includes(settlementId))).toEqual([])
-    // An answer that names nothing of it may stay for a month, for whoever sends the same request again.
+    // Answers that do not name the settlement may stay for a month, in case their requests are repeated.
     expect(after.length - before.length).toBeLessThanOrEqual(2)
     expect((await listOf(mika)).map(({ id }) => id)).toEqual([home])
     await answerOf(mika.ask('removeSampleSettlement'))

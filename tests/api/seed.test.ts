@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { node, root } from '../support/server-data-folder.ts'
-import { answerOf, somebody } from '../support/settlements.ts'
-import { sharedWith } from '../support/shared-project-place.ts'
+import { answerOf, signInSomebody } from '../support/settlements.ts'
+import { namesOfSharedProjects } from '../support/shared-project-place.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -23,7 +23,7 @@ test('SET-9: the seed fills a server with Riverside and one account for each rol
   const roles = []
   const personal = []
   for (const who of ['olivia', 'adam', 'cora', 'vera']) {
-    const player = await somebody(server, who)
+    const player = await signInSomebody(server, who)
     const listed = await answerOf(player.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
     roles.push(
       ...listed
@@ -37,12 +37,14 @@ test('SET-9: the seed fills a server with Riverside and one account for each rol
     ['cora', 'Cora’s hut by the lake'],
     ['vera', expect.any(String)],
   ])
-  expect(await sharedWith(await somebody(server, 'cora'))).toEqual(['A hut by the river (Shared)'])
+  expect(await namesOfSharedProjects(await signInSomebody(server, 'cora'))).toEqual([
+    'A hut by the river (Shared)',
+  ])
 })
 
 test('SET-9: where a run of the seed broke off, the next one says so', async () => {
   const server = await start()
-  const olivia = await somebody(server, 'olivia')
+  const olivia = await signInSomebody(server, 'olivia')
   await answerOf(olivia.ask('createSettlement', { name: 'Riverside' }))
   await expect(seedOn(server)).rejects.toMatchObject({
     code: 1,

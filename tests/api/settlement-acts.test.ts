@@ -44,7 +44,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect(numbers).toEqual(Array.from({ length: many }, (_, i) => after.seq - i))
   })
 
-  test('SET-7: for the last free place, of sixteen players that come at once one is added', async () => {
+  test('SET-7: of sixteen players added at once for the last free place, one is taken', async () => {
     const { owner, settlementId } = await aSettlement(server)
     for (let i = 0; i < settlementLimits.players - 1; i++)
       await answerOf(owner.ask('addPlayer', { settlementId, name: `Player ${i}` }))
@@ -56,7 +56,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await readSettlement(owner, settlementId)).players).toHaveLength(settlementLimits.players)
   })
 
-  test('SET-5: nothing is done with a right that was taken away meanwhile: the log has none of it after the demotion', async () => {
+  test('SET-5: of 32 acts around a member’s demotion none is done after it: the log has all that were done before it', async () => {
     const { owner, member, settlementId } = await aSettlement(server, { member: 'contributor' })
     const adding = Array.from({ length: many }, (_, i) =>
       member.ask('addPlayer', { settlementId, name: `Player ${i}` }),
@@ -78,7 +78,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await member.ask('addPlayer', { settlementId, name: 'Too late' })).status).toBe(403)
   })
 
-  test('I11: the id of another request is refused, also where both come at once, and nothing of it is done', async () => {
+  test('I11: the id of another request is refused, also when both come at once: of two players with one id, one is added', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const operationId = randomUUID()
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await readSettlement(owner, settlementId)).players).toHaveLength(1)
   })
 
-  test('SET-5: who may not do it is told so before what is wrong with the request; who may is told what is wrong', async () => {
+  test('SET-5: for a player without a name a stranger gets 404, and the owner hears which field is wrong', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const stranger = await aNewcomer(server)
     const nameless = { settlementId, name: '' }

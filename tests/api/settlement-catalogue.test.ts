@@ -3,7 +3,7 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Settlement } from '#domain/settlement/tables'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { answerOf } from '../support/settlements.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
@@ -18,14 +18,14 @@ type Preview = {
   readonly projects: readonly { readonly id: string; readonly needs: readonly object[] }[]
 }
 
-test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 10; nothing is written before the move, and back is the same way', async () => {
+test('CAT-2, INV-2: the preview of a newer version says planks 4 → 10 and writes nothing; the move brings just that, and can be previewed back', async () => {
   const { server } = await aServerOfWood(servers, await aSource(sendTables))
   const { owner, settlementId } = await aSettlement(server)
   const items = [{ itemId: stool, quantity: 2 }]
   const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))
   await lookUp(server)
   const { version } = await currentOf(server)
-  const before = await seenLedger(owner, settlementId)
+  const before = await readLedger(owner, settlementId)
   const preview = (wanted: string) =>
     answerOf(owner.ask<Preview>('previewCatalogue', { settlementId, version: wanted }))
   const needs = [
@@ -34,10 +34,10 @@ test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 
     { itemId: log, name: 'Rough Wood Log', before: 12, after: 30 },
   ].filter((need) => need.before !== need.after)
   expect(await preview(version)).toEqual({ items: [], projects: [{ id, needs }], orders: [], gone: [] })
-  expect(await seenLedger(owner, settlementId)).toMatchObject({ tables: before.tables })
+  expect(await readLedger(owner, settlementId)).toMatchObject({ tables: before.tables })
 
   await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
-  expect((await seenLedger(owner, settlementId)).progress(id)).toEqual({
+  expect((await readLedger(owner, settlementId)).progress(id)).toEqual({
     [log]: '0/30',
     [plank]: '0/10',
     [stool]: '0/2',
@@ -63,8 +63,8 @@ test('CAT-2: a settlement whose first act moves it to the former version counts 
   const { owner, settlementId } = await aSettlement(server)
   const moved = await answerOf(owner.ask<Settlement>('moveCatalogue', { settlementId, version: 'wood-1' }))
   expect(moved.catalogue).toBe('wood-1')
-  expect((await seenLedger(owner, settlementId)).tables.settlements).toMatchObject([{ catalogue: 'wood-1' }])
+  expect((await readLedger(owner, settlementId)).tables.settlements).toMatchObject([{ catalogue: 'wood-1' }])
   const items = [{ itemId: stool, quantity: 2 }]
   const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))
-  expect((await seenLedger(owner, settlementId)).progress(id)).toMatchObject({ [plank]: '0/4' })
+  expect((await readLedger(owner, settlementId)).progress(id)).toMatchObject({ [plank]: '0/4' })
 })

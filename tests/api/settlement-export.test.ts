@@ -78,7 +78,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('BEY-23: 5,001 movements come whole and in order, each once', async () => {
     const { owner, settlementId } = await aSettlement(open.server())
     await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 1 }] }))
-    // Many at one moment, so that pages end among them.
+    // 700 entries share each moment, so that pages end between entries of one moment.
     await open.rows(`
       insert into entries (settlement_id, act, line, kind, item_id, amount, by_no, at)
       select '${settlementId}', gen_random_uuid(), 1, 'added', '2', 1 + number, 1, '2026-01-01'::timestamptz + number / 700 * interval '1 day'
@@ -132,7 +132,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(text).not.toContain('code')
   })
 
-  test('SET-5, B1: the file of a settlement has nothing of another one, where all of that is to be found', async () => {
+  test('SET-5, B1: the file of a settlement has nothing of another one, whose own file has all of it', async () => {
     const { owner, settlementId } = await aSettlement(open.server())
     const { as, make, aGuest, projectId, ...other } = await aSharedPlace(open.server())
     const { tables } = await answerOf(as(other.owner)<Snapshot>('getSettlement'))

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { answerOf, createSettlement, invite, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Collector ${++people}`)
+  const newcomer = (): Promise<Somebody> => signInSomebody(server, `Collector ${++people}`)
   const owned = async (who: Somebody) =>
     (await answerOf(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))).filter(
       ({ isOwner }) => isOwner,
@@ -23,7 +23,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('S6: at most 50 settlements are owned: not two at once, nor by restoring, nor by a transfer', async () => {
+  test('S6: a player owns at most 50 settlements: two made at once, a restored and a transferred one do not exceed that', async () => {
     const [owner, friend] = [await newcomer(), await newcomer()]
     const gone = await createSettlement(owner, 'Gone')
     await answerOf(owner.ask('deleteSettlement', { settlementId: gone }))
@@ -42,7 +42,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await owned(owner)).length).toBe(50)
   })
 
-  test('S6: deleting makes room only so often: 100 owned with those that can still be restored', async () => {
+  test('S6: with 100 deleted settlements that can still be restored, a player can make no further one', async () => {
     const owner = await newcomer()
     for (let i = 0; i < 100; i++) {
       const settlementId = await createSettlement(owner, `Try ${i}`)
@@ -54,7 +54,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await answerOf(owner.ask<unknown[]>('getDeletedSettlements'))).length).toBe(100)
   })
 
-  test('S6: one belongs to at most 100 settlements, and a use that is refused is not counted', async () => {
+  test('S6: a player belongs to at most 100 settlements, and a refused use of an invitation is not counted', async () => {
     const [wanderer, first, second, third] = await Promise.all([
       newcomer(),
       newcomer(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   })
 
   test('SET-8: users whose list of settlements changes are told so on every server process, and nobody else is', async () => {
-    const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => somebody(server, name)))
+    const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => signInSomebody(server, name)))
     const [ada, ben, cleo] = people as [Somebody, Somebody, Somebody]
     const [toAda, toBen, toCleo] = await Promise.all([ada, ben, cleo].map((who) => openStream(second, who)))
     const heard = () => [toAda, toBen, toCleo].map((stream) => wordsOf(stream!))
@@ -53,7 +53,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await answerOf(ada.ask('addPlayer', { settlementId, name: 'Finn' }))
     await answerOf(cleo.ask('leaveSettlement', { settlementId }))
     await hear(4, 4, 4)
-    // Had the player or the leaving been told to Ada or Ben, this would not be the next word they hear.
+    // If Ada or Ben had been told of the new player or of Cleo's leaving, they would have heard more by now.
     await answerOf(ada.ask('updateSettlement', { settlementId, name: 'Oakhaven' }))
     await hear(5, 4, 4)
     for (const stream of [toAda, toBen, toCleo]) stream!.close()

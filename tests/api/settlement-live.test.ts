@@ -6,7 +6,7 @@ import { eventually, type RunningServer, serversOfThisFile } from '../support/se
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -15,7 +15,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   /** Another process on the same database, where one can be. */
   let second: RunningServer
   let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Listener ${++people}`)
+  const newcomer = (): Promise<Somebody> => signInSomebody(server, `Listener ${++people}`)
   const stateFor = (who: Somebody, settlementId: string) =>
     answerOf(who.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   const settled = async () => {
@@ -36,7 +36,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     second = kind === 'PostgreSQL' ? await start(given) : server
   })
 
-  test('SET-8: a change by anyone reaches everyone, in order, and makes the state it leads to', async () => {
+  test('SET-8: four changes by two members reach a stream, and lead to the state that a reload shows', async () => {
     const { owner, member, settlementId, state } = await settled()
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
     await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
@@ -48,11 +48,11 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await stream.reaches(state.seq + 4)
     const folded = stream.changes().reduce(afterEvent, state)
     const now = await stateFor(owner, settlementId)
-    expect(stillness(folded)).toEqual(stillness(now))
+    expect(withoutActivity(folded)).toEqual(withoutActivity(now))
     stream.close()
   })
 
-  test('R7: a reader who was away hears what it missed, once', async () => {
+  test('R7: a reader who was away for two changes hears them and the next one, each once', async () => {
     const { owner, member, settlementId, state } = await settled()
     for (const name of ['A', 'B', 'C']) await answerOf(owner.ask('updateSettlement', { settlementId, name }))
     const stream = await openSettlementStream(second, settlementId, member, state.seq + 1)
@@ -146,7 +146,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
       const asked = await ask(server, address, { method, headers })
       expect([method, asked.status, asked.headers.allow]).toEqual([method, 405, 'GET'])
     }
-    // Told after the others would have been.
+    // The visitor comes later, so the member would have been told before them.
     const visit = await openSettlementStream(server, settlementId, visitor)
     await eventually(async () => watching.here().includes(visitor.userId))
     expect(watching.here()).not.toContain(member.userId)
@@ -155,7 +155,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     watching.close()
   })
 
-  test('SET-5: the stream is for members alone; an address that is none answers like a settlement that never was', async () => {
+  test('SET-5: the stream is for members alone: to others a settlement, an unknown id and a text that is no id all answer 404', async () => {
     const { settlementId } = await settled()
     const outsider = await newcomer()
     const asked = async (id: string) => (await openSettlementStream(server, id, outsider)).status
@@ -165,14 +165,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect((await openSettlementStream(server, settlementId, null)).status).toBe(401)
   })
 
-  test('I9: a reader cannot claim to know the future, and so miss its own removal', async () => {
+  test('I9: a reader that claims to know up to change 999,999 still hears of its own removal', async () => {
     const { owner, member, settlementId } = await settled()
     const stream = await openSettlementStream(server, settlementId, member, 999_999)
     await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect(await stream.ended()).toBe('removed')
   })
 
-  test('R7: a reader that claims to know the future hears what comes all the same', async () => {
+  test('R7: a reader that claims to know up to change 999,999 still hears the next one', async () => {
     const { owner, member, settlementId, state } = await settled()
     const stream = await openSettlementStream(second, settlementId, member, 999_999)
     await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
@@ -182,9 +182,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   })
 })
 
-/** Last activity moves with every request and is told by presence. */
-/** Without when each was last active, which goes on by itself. */
-function stillness({ rows, seq }: SettlementState) {
+/** The state without each member's last activity, which moves with every request and is told by presence. */
+function withoutActivity({ rows, seq }: SettlementState) {
   const members = Array.from(rows.members.values(), ({ lastActiveAt: _, ...rest }) => rest)
   return { seq, members, players: [...rows.players.values()], settlement: settlementIn(rows) }
 }

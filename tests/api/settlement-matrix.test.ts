@@ -47,7 +47,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
     self: role === 'anon' ? world.other : world[role],
   })
 
-  /** Tries something as somebody, and takes back whatever came of it. What is refused can be tried in turn, after the same steps. */
+  /** Sends attempts as a role, judges each answer, and takes the changes back. Several in turn share the steps before the first. */
   async function tryAs(
     role: MatrixRole,
     [first, ...others]: readonly [Attempt, ...Attempt[]],
@@ -76,7 +76,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
   }
 
   test.each(some(triedRows))(
-    'SET-5, B1: $id is answered as the matrix says, and a no changes nothing',
+    'SET-5, B1: $id is answered as the matrix says, and a refusal changes nothing',
     async ({ id, cells }) => {
       for (const attempt of attempts[id]!)
         for (const role of roles) await answers(role, [attempt], expectedStatuses(cells[role]))
@@ -142,7 +142,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const { userId } = contributor
     try {
       await answerOf(owner.ask('linkPlayer', { settlementId, playerId, userId }))
-      // While it owned the settlement, somebody else was answered with its id, which is kept for a repeated request.
+      // While the contributor owns the settlement, another member's acts are answered with the owner's id, and answers are kept.
       await answerOf(owner.ask('transferSettlement', { settlementId, userId }))
       for (const known of [{ operationId: randomUUID() }, { sent: { client: randomUUID(), number: 1 } }])
         await answerOf(owner.ask('updateSettlement', { settlementId, description: randomUUID(), ...known }))
@@ -175,7 +175,7 @@ function nameOf(attempt: Attempt): string {
   return 'procedure' in attempt ? attempt.procedure : attempt.route
 }
 
-/** Every call that names the settlement as it stands. */
+/** All tried calls that name the settlement of the world and need no steps before them. */
 function everyCallOf(scene: Scene): (readonly [string, Readonly<Record<string, unknown>>])[] {
   return Object.values(attempts)
     .flat()
@@ -185,7 +185,7 @@ function everyCallOf(scene: Scene): (readonly [string, Readonly<Record<string, u
     .filter(([, { settlementId }]) => settlementId === scene.settlementId)
 }
 
-/** What the server says at its start that it answers, besides procedures; 'ALL' passes requests on or refuses them. */
+/** The addresses besides procedures, as the server logs them at its start; those with 'ALL' only pass requests on or refuse them. */
 function routesOf(server: RunningServer): readonly string[] {
   const line = server
     .output()

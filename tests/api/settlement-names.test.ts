@@ -9,7 +9,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 
 const servers = serversOfThisFile()
@@ -18,7 +18,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   let people = 0
   const newcomer = async (names: object = {}): Promise<Somebody> => {
-    const who = await somebody(open.server(), `Namesake ${++people}`)
+    const who = await signInSomebody(open.server(), `Namesake ${++people}`)
     await answerOf(who.ask('updateUser', names as Record<string, unknown>))
     return who
   }
@@ -105,7 +105,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const namesOf = (entries: ActivityEntry[]) => JSON.stringify(entries.map(({ names }) => names))
     expect(namesOf(await log())).toContain('renamed_one')
     expect(namesOf(await log())).not.toContain('first_one')
-    // As numbered acts keep their answers.
+    // Answers as the server keeps them for numbered acts.
     const answers = [...leavers, owner].map(({ userId }, place) => ({
       number: place + 1,
       hash: 'hash',

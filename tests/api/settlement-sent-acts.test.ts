@@ -10,7 +10,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 
 const servers = serversOfThisFile()
@@ -27,9 +27,9 @@ const perhapsDone = {
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(open.server(), `Sender ${++people}`)
+  const newcomer = (): Promise<Somebody> => signInSomebody(open.server(), `Sender ${++people}`)
 
-  /** A contributor's phone in somebody's settlement, which numbers what it sends. */
+  /** A contributor's phone, which numbers the acts that it sends to a settlement. */
   async function aPhone() {
     const [owner, member] = [await newcomer(), await newcomer()]
     const settlementId = await createSettlement(owner)
@@ -78,7 +78,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await names()).toHaveLength(51)
   })
 
-  test('I11: a number may skip others and is done; a skipped number is refused afterwards', async () => {
+  test('I11: number 3 after 1 is done; the skipped 2 is refused afterwards', async () => {
     const { add, names } = await aPhone()
     expect((await add(1, 'Old Tom')).status).toBe(200)
     expect((await add(3, 'Young Tom')).status).toBe(200)
@@ -153,7 +153,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
         update act_clients set used_at = used_at - interval '${days} days'
         where client_id = '${client}' returning client_id`)
       await open.rows(`update outbox set at = at - interval '${days} days' returning seq`)
-      // What is old is taken away when the server starts.
+      // Rows that are old enough are deleted when the server starts.
       await open.restart()
     }
     await letDaysPass(7)

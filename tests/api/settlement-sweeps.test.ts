@@ -50,7 +50,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       insert into outbox (settlement_id, seq, changes, at)
       select '${id}', n, '[]', now() - interval '${age}' from generate_series(${from}, ${to}) n`)
 
-  test('R7, B18: of a settlement’s events the last one stays, and all within a day up to 10,000; the log keeps as many', async () => {
+  test('R7, B18: a sweep keeps a settlement’s last event and up to 10,000 of the last day; the log keeps 10,000 entries', async () => {
     const [quiet, busy] = [
       await aStoredSettlement(alone.database, { seq: 2500 }),
       await aStoredSettlement(alone.database, { seq: 12_500 }),
@@ -67,7 +67,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await count('activity', `settlement_id = '${busy}'`)).toBe(10_000)
   })
 
-  test('I11, B18: old answers and the clients of however many accounts go, and what is newer stays', async () => {
+  test('I11, B18: for 450 accounts a sweep deletes answers of 33 and clients of 200 days ago, and keeps those of 22 and of 100', async () => {
     const id = await aStoredSettlement(alone.database)
     await run(`
       with made as (insert into users (name, email) select 'Many', gen_random_uuid() from generate_series(1, 450) returning id),
@@ -81,7 +81,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await count('act_clients', `settlement_id = '${id}'`)).toBe(450)
   })
 
-  test('SET-2, B18: a settlement of many years goes in small parts, reversals of reversals among it', async () => {
+  test('SET-2, B18: a deleted settlement with thousands of rows is removed in parts of at most 1,000, reversals of reversals too', async () => {
     const id = await aStoredSettlement(alone.database, { deletedAt: longAgo })
     await fill(id)
     expect(await sweep()).toEqual([])
@@ -90,7 +90,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       expect(await count(table, `settlement_id = '${id}'`)).toBe(0)
   })
 
-  test('SET-2: a settlement that cannot be deleted holds none behind it up, and nobody can restore what is left of it', async () => {
+  test('SET-2: a settlement whose removal fails does not hold up the next one, and can no longer be restored', async () => {
     const stuck = await aStoredSettlement(alone.database, { deletedAt: longAgo - day })
     const next = await aStoredSettlement(alone.database, { deletedAt: longAgo })
     const later = await aStoredSettlement(alone.database, { deletedAt: at - 29 * day })
@@ -106,7 +106,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await count('settlements', `id = '${stuck}'`)).toBe(0)
   })
 
-  test('B18: a step that fails keeps none of the others from its turn, and is done an hour later', async () => {
+  test('B18: if one step of a sweep fails, the others are done all the same, and the next sweep does it', async () => {
     const old = await aStoredSettlement(alone.database, { seq: 2 })
     const deleted = await aStoredSettlement(alone.database, { deletedAt: longAgo })
     await addEvents(old, 1, 2, '2 days')
@@ -126,7 +126,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await count('outbox', `settlement_id = '${old}'`)).toBe(2)
   })
 
-  /** 2,000 entries, half of them taken back, and half of that again; tasks, each with its deliveries. */
+  /** Adds 2,000 entries, of which 1,000 are taken back and that taken back again; 1,500 tasks, one of them with 1,200 contributions. */
   async function fill(id: string) {
     const entries = (first: number, last: number, taken: number | null) => `
       insert into entries (settlement_id, act, line, kind, item_id, amount, by_no, reverts_act, reverts_line, at)

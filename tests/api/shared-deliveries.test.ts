@@ -8,7 +8,7 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
-import { aSharedPlace, comeBy, loadShared } from '../support/shared-project-place.ts'
+import { aSharedPlace, joinByShareLink, loadShared } from '../support/shared-project-place.ts'
 import { unstorable } from '../support/unstorable-texts.ts'
 
 const { start } = serversOfThisFile()
@@ -66,14 +66,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(told.notifications.map(({ said }) => said.kind)).toContain('waitingForReview')
   })
 
-  test('SET-6: it waits for review also where members’ deliveries count at once, as in a settlement of one’s own', async () => {
+  test('SET-6: a collaborator’s delivery waits for review also where members’ deliveries count at once', async () => {
     const { as, owner, tables, deliver } = await aPlace()
     await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
     expect(await answerOf(deliver(5))).toMatchObject({ status: 'pending' })
     expect((await tables()).stock).toMatchObject([{ quantity: 8 }])
   })
 
-  test('SET-5: only tasks of the shared project are delivered for, in its own name, and with nothing of the stock', async () => {
+  test('SET-5: a collaborator delivers only for tasks of the shared project, in their own name, and without materials of the stock', async () => {
     const { as, owner, collaborationId, tables, deliver, guest } = await aPlace()
     await answerOf(
       as(owner)<Project>('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 3 }] }),
@@ -98,7 +98,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await guest.ask('createTaskContribution', { settlementId: randomUUID() })).status).toBe(404)
   })
 
-  test('I11: a delivery that is sent twice is one', async () => {
+  test('I11: a delivery that is sent twice is stored once', async () => {
     const { tables, deliver } = await aPlace()
     const operationId = randomUUID()
     const [first, second] = await Promise.all([deliver(5, { operationId }), deliver(5, { operationId })])
@@ -122,7 +122,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       as(owner)<Project>('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 3 }] }),
     )
     const link = await answerOf(as(owner)<ShareLink>('makeProjectShareLink', { projectId: bridge.id }))
-    const { id: collaborationId } = await answerOf(comeBy(guest, link.code))
+    const { id: collaborationId } = await answerOf(joinByShareLink(guest, link.code))
     const [task] = (await answerOf(loadShared(guest, collaborationId))).tasks
     const other = { collaborationId, taskId: task!.id, ...numbered(randomUUID(), 1) }
     expect(await answerOf(deliver(2, other))).toMatchObject({ status: 'pending' })
@@ -131,13 +131,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await deliver(2, other)).toMatchObject({ body: { reason: 'no-shared-project' } })
   })
 
-  test('S6: of a project that is done nothing more is delivered, and what waits is limited as for members', async () => {
+  test('S6: a collaborator’s delivery for a task that is done is refused', async () => {
     const { as, owner, projectId, deliver } = await aPlace()
     await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }], projectId }))
     expect(await deliver(1)).toMatchObject({ status: 409, body: { reason: 'task-done' } })
   })
 
-  test('S6, BEY-12: what waits is shown above twenty later deliveries that were decided, so that it can be taken back', async () => {
+  test('S6, BEY-12: a pending delivery is shown above twenty later ones that were decided, so that it can be taken back', async () => {
     const { guest, collaborationId, shown, deliver } = await aPlace()
     const first = await answerOf(deliver(5))
     for (let later = 0; later < 20; later++) {
@@ -148,7 +148,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([deliveries[0]?.id, deliveries.length]).toEqual([first.id, 20])
   })
 
-  test('BEY-12: a collaborator takes back what waits, once and only their own, and nobody reviews it then', async () => {
+  test('BEY-12: a collaborator takes back only a pending delivery of their own, once, and nobody can approve it then', async () => {
     const { as, owner, aGuest, guest, collaborationId, shown, tables, deliver } = await aPlace()
     const { id: contributionId } = await answerOf(deliver(5))
     const withdraw = (who: Somebody, from: string) =>

@@ -7,7 +7,12 @@ import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
-import { aSharedPlace, comeBy, loadShared, sharedWith } from '../support/shared-project-place.ts'
+import {
+  aSharedPlace,
+  joinByShareLink,
+  loadShared,
+  namesOfSharedProjects,
+} from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
 const servers = serversOfThisFile()
@@ -29,8 +34,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const guest = await aNewcomer(open.server(), 'Guest')
     const preview = await answerOf(guest.ask<object>('getProjectShareLink', { code }))
     expect(preview).toEqual({ projectName: 'Town Hall (Shared)', ownerName: expect.any(String) })
-    const collaboration = await answerOf(comeBy(guest, code))
-    expect(await answerOf(comeBy(guest, code))).toEqual(collaboration)
+    const collaboration = await answerOf(joinByShareLink(guest, code))
+    expect(await answerOf(joinByShareLink(guest, code))).toEqual(collaboration)
     expect(collaboration).toMatchObject({ projectId: `collab-${collaboration.id}`, ...preview })
     const data = await answerOf(loadShared(guest, collaboration.id))
     expect(data.project).toMatchObject({
@@ -56,7 +61,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(collaborators).toMatchObject([{ collaborationId: collaboration.id, cameByLink: true }])
   })
 
-  test('SET-9: who works on it and the notes of members stay in the settlement', async () => {
+  test('SET-9: a collaborator sees neither who works on the project nor the notes of members', async () => {
     const { as, owner, mika, projectId, aGuest } = await aPlace()
     await answerOf(as(owner)('updateProject', { projectId, notes: 'only for us' }))
     await answerOf(as(owner)('setProjectPlayers', { projectId, players: [mika.userId] }))
@@ -66,7 +71,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const kept of ['only for us', mika.userId, owner.userId, projectId]) expect(told).not.toContain(kept)
   })
 
-  test('SET-5, project.read_shared: whatever somebody is in the settlement, the project is read, left and delivered to by those with whom it is shared', async () => {
+  test('SET-5, project.read_shared: only a collaborator can read, leave and deliver to a shared project, until it ends; even its owner gets 404', async () => {
     const { owner, ines, mika, aGuest, as } = await aPlace()
     const { guest, collaborationId } = await aGuest()
     const stranger = await aNewcomer(open.server())
@@ -80,36 +85,36 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       expect(await loadShared(who, collaborationId)).toEqual(await loadShared(who, never))
       expect(await who.ask('leaveSharedProject', { collaborationId })).toMatchObject(gone)
       expect(await who.ask('deliverToSharedProject', delivery)).toMatchObject(gone)
-      expect(await sharedWith(who)).toEqual([])
+      expect(await namesOfSharedProjects(who)).toEqual([])
     }
     expect((await loadShared(guest, collaborationId)).status).toBe(200)
     await answerOf(as(owner)('endProjectShare', { collaborationId }))
     for (const call of ['loadCollaborativeProjectData', 'leaveSharedProject'])
       expect(await guest.ask(call, { collaborationId })).toMatchObject(gone)
     expect(await guest.ask('deliverToSharedProject', delivery)).toMatchObject(gone)
-    expect(await sharedWith(guest)).toEqual([])
+    expect(await namesOfSharedProjects(guest)).toEqual([])
   })
 
-  test('SET-9, project.accept_share: a revoked link lets nobody in, who came by it stays; whoever was ended needs a newer link, whoever left does not', async () => {
+  test('SET-9, project.accept_share: a revoked link lets nobody in, but who came by it stays; after an ended share a newer link is needed, after leaving not', async () => {
     const { as, owner, makeLink, shares, aGuest } = await aPlace()
     const first = await makeLink()
     const { guest, collaborationId } = await aGuest()
     const other = await aGuest('Other')
     await answerOf(as(owner)('endProjectShare', { collaborationId }))
-    expect(await comeBy(guest, first.code)).toMatchObject(noLink)
+    expect(await joinByShareLink(guest, first.code)).toMatchObject(noLink)
     expect(await guest.ask('getProjectShareLink', { code: first.code })).toMatchObject(noLink)
     const left = { collaborationId: other.collaborationId, operationId: randomUUID() }
     for (const asked of [left, left]) await answerOf(other.guest.ask('leaveSharedProject', asked))
-    expect(await sharedWith(other.guest)).toEqual([])
-    await answerOf(comeBy(other.guest, first.code))
+    expect(await namesOfSharedProjects(other.guest)).toEqual([])
+    await answerOf(joinByShareLink(other.guest, first.code))
     await answerOf(as(owner)('revokeProjectShareLink', { shareLinkId: first.id }))
     const newcomer = await aNewcomer(open.server())
     for (const who of [newcomer, other.guest, guest])
-      expect(await comeBy(who, first.code)).toMatchObject(noLink)
-    expect(await sharedWith(other.guest)).toEqual(['Town Hall (Shared)'])
+      expect(await joinByShareLink(who, first.code)).toMatchObject(noLink)
+    expect(await namesOfSharedProjects(other.guest)).toEqual(['Town Hall (Shared)'])
     const second = await makeLink()
     expect(second.code).not.toBe(first.code)
-    await answerOf(comeBy(guest, second.code))
+    await answerOf(joinByShareLink(guest, second.code))
     expect((await shares()).collaborators).toHaveLength(2)
     await answerOf(as(owner)('endProjectShares', { projectId: (await aPlaceOf()).projectId }))
 
@@ -118,23 +123,26 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       return { projectId: String(row?.project_id) }
     }
     expect((await shares()).collaborators).toEqual([])
-    for (const who of [guest, other.guest]) expect(await sharedWith(who)).toEqual([])
+    for (const who of [guest, other.guest]) expect(await namesOfSharedProjects(who)).toEqual([])
   })
 
-  test('SET-9, SET-4: with whoever is removed or leaves as a member nothing stays shared, and a link from before lets them in no more', async () => {
+  test('SET-9, SET-4: a member who is removed or leaves loses the shared project, and a link from before lets the removed one in no more', async () => {
     const { as, owner, mika, ines, makeLink, shares } = await aPlace()
     const { code } = await makeLink()
-    const [ofMika, ofInes] = [await answerOf(comeBy(mika, code)), await answerOf(comeBy(ines, code))]
+    const [ofMika, ofInes] = [
+      await answerOf(joinByShareLink(mika, code)),
+      await answerOf(joinByShareLink(ines, code)),
+    ]
     await answerOf(loadShared(mika, ofMika.id))
     await answerOf(as(owner)('removeSettlementCollaborator', { userId: mika.userId }))
     await answerOf(as(ines)('leaveSettlement'))
     expect(await loadShared(mika, ofMika.id)).toMatchObject(gone)
     expect(await loadShared(ines, ofInes.id)).toMatchObject(gone)
-    expect(await comeBy(mika, code)).toMatchObject(noLink)
+    expect(await joinByShareLink(mika, code)).toMatchObject(noLink)
     expect((await shares()).collaborators).toEqual([])
   })
 
-  test('SET-9: archived or deleted, with its settlement or its owner’s word, the project is gone, and back when that is', async () => {
+  test('SET-9: a shared project is gone while it is archived or deleted or its settlement is deleted, and back afterwards', async () => {
     const { as, owner, projectId, settlementId, aGuest, makeLink } = await aPlace()
     const { code } = await makeLink()
     const { guest, collaborationId } = await aGuest()
@@ -142,10 +150,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const isGone = async () => {
       expect(await loadShared(guest, collaborationId)).toMatchObject(gone)
       expect(await guest.ask('leaveSharedProject', { collaborationId })).toMatchObject(gone)
-      expect(await sharedWith(guest)).toEqual([])
-      expect(await comeBy(newcomer, code)).toMatchObject(noLink)
+      expect(await namesOfSharedProjects(guest)).toEqual([])
+      expect(await joinByShareLink(newcomer, code)).toMatchObject(noLink)
     }
-    const isBack = async () => expect(await sharedWith(guest)).toEqual(['Town Hall (Shared)'])
+    const isBack = async () => expect(await namesOfSharedProjects(guest)).toEqual(['Town Hall (Shared)'])
     await answerOf(as(owner)('archiveProject', { projectId, stock: 'stays' }))
     await isGone()
     for (const name of ['getProjectShares', 'makeProjectShareLink', 'endProjectShares'])

@@ -7,7 +7,12 @@ import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, joinAs, type Somebody } from '../support/settlements.ts'
-import { aFellowOf, aSharedPlace, comeBy, sharedWith } from '../support/shared-project-place.ts'
+import {
+  aFellowOf,
+  aSharedPlace,
+  joinByShareLink,
+  namesOfSharedProjects,
+} from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
 const servers = serversOfThisFile()
@@ -61,7 +66,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { fellow, commonId } = await aFellowOf(open.server(), owner, 'Sorrel')
     const { collaborationId } = await answerOf(share(fellow))
     expect(await answerOf(share(fellow))).toMatchObject({ collaborationId, cameByLink: false })
-    expect(await sharedWith(fellow)).toEqual(['Town Hall (Shared)'])
+    expect(await namesOfSharedProjects(fellow)).toEqual(['Town Hall (Shared)'])
     expect(await find('sorrel')).toEqual([])
     expect(await told(fellow)).toMatchObject([
       {
@@ -76,7 +81,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await told(fellow)).toHaveLength(2)
   })
 
-  test('SYS-8: who wants no invitations, or muted the settlement in common, is told nothing, and the project is shared all the same', async () => {
+  test('SYS-8: a fellow who wants no invitations, or muted the settlement in common, is told nothing, and the project is shared all the same', async () => {
     const { owner, share } = await aPlace()
     const { fellow: quiet } = await aFellowOf(open.server(), owner, 'Quiet')
     await answerOf(quiet.ask('updateUser', { preferences: { collaborationInvites: false } }))
@@ -85,7 +90,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const who of [quiet, muted]) {
       await answerOf(share(who))
       expect(await told(who)).toEqual([])
-      expect(await sharedWith(who)).toEqual(['Town Hall (Shared)'])
+      expect(await namesOfSharedProjects(who)).toEqual(['Town Hall (Shared)'])
     }
   })
 
@@ -106,7 +111,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     stream.close()
   })
 
-  test('S6: a project is shared with so many people, and so many projects with one person', async () => {
+  test('S6: there is a limit to the people whom a project is shared with, and to the projects shared with one person', async () => {
     const { owner, share, makeLink, projectId, settlementId } = await aPlace()
     const { fellow } = await aFellowOf(open.server(), owner, 'Last')
     const { code } = await makeLink()
@@ -117,7 +122,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
         select '${settlementId}', '${projectId}', id, gen_random_uuid(), 'active', 1, now() from made`)
     await fill(sharingLimits.collaborators)
     expect(await share(fellow)).toMatchObject({ status: 409, body: { reason: 'too-many-collaborators' } })
-    expect(await comeBy(fellow, code)).toMatchObject({ status: 409 })
+    expect(await joinByShareLink(fellow, code)).toMatchObject({ status: 409 })
     await open.rows(`delete from collaborators where project_id = '${projectId}'`)
     for (let one = 0; one < sharingLimits.sharedWithOne; one++) {
       const other = await answerOf(
@@ -130,11 +135,11 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await share(fellow)).toMatchObject({ status: 409, body: { reason: 'shared-too-often' } })
   })
 
-  test('SET-5: a collaborator who joins the settlement keeps what is shared; members may be ended too', async () => {
+  test('SET-5: a collaborator who joins the settlement keeps what is shared, and sharing with a member can be ended too', async () => {
     const { owner, settlementId, aGuest, as, shares } = await aPlace()
     const { guest, collaborationId } = await aGuest()
     await joinAs(owner, settlementId, guest, 'viewer')
-    expect(await sharedWith(guest)).toHaveLength(1)
+    expect(await namesOfSharedProjects(guest)).toHaveLength(1)
     await answerOf(as(owner)('endProjectShare', { collaborationId }))
     expect((await shares()).collaborators).toEqual([])
   })

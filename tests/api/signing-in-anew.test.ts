@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { chooseUser, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import { openStream } from '../support/live-stream.ts'
 import { askAs } from '../support/saving.ts'
@@ -12,7 +12,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
 
@@ -23,7 +23,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   beforeAll(async () => {
     server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
   })
-  const signInTo = async (browser: Browser, name: string): Promise<SignedIn> => {
+  const signInTo = async (browser: CookieBrowser, name: string): Promise<SignedIn> => {
     await signInWith(browser, pageOf(server), name)
     return { cookie: browser.cookies(pageOf(server)), origin: pageOf(server) }
   }
@@ -36,7 +36,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ['as somebody else', 'Ada', 'Ben'],
     ['as the same person', 'Cleo', 'Cleo'],
   ])(
-    'S3: who signs in %s ends what this browser was signed in with, and nothing elsewhere',
+    'S3: signing in %s ends the former session of this browser, and no session elsewhere',
     async (_, first, second) => {
       const browser = openBrowser()
       const elsewhere = await signIn(server, first)
@@ -49,9 +49,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('I9: the streams of the former session end, and hear nothing later', async () => {
     const browser = openBrowser()
-    const owner = await somebody(server, 'Owner')
+    const owner = await signInSomebody(server, 'Owner')
     const settlementId = await createSettlement(owner)
-    const member: Somebody = await somebody(server, 'Dora')
+    const member: Somebody = await signInSomebody(server, 'Dora')
     await joinAs(owner, settlementId, member, 'viewer')
     const { seq } = await readSettlement(owner, settlementId)
     const former = await signInTo(browser, 'Dora')

@@ -6,7 +6,7 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { typedUser } from '#server/accounts/development/users'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { answerOf, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -16,7 +16,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   async function aTask(siteAdmins: string) {
     const server = await start({ ...(await settings()), SITE_ADMINS: siteAdmins })
     const { owner, settlementId } = await aSettlement(server)
-    const sita = await somebody(server, 'Sita')
+    const sita = await signInSomebody(server, 'Sita')
     await answerOf(sita.ask('updateUser', { customDisplayName: 'Sita' }))
     const items = [{ itemId: '2', quantity: 1 }]
     await answerOf(owner.ask<Project>('createProject', { settlementId, items }))

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/catalog/item'
 import type { Snapshot } from '#domain/settlement/tables'
+import { orderTaskId } from '#domain/settlement/task-id'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
-const plank = '2'
+const plank = '2' as ItemId
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
-  test('BEY-18: what is short becomes tasks, ends when it is there, and comes back when it is short again', async () => {
+  test('BEY-18: a standing order for 6 planks makes a task for the missing ones, ends it at 6, and makes another when one is taken', async () => {
     const server = await start(await settings())
     const { owner, settlementId } = await aSettlement(server)
     const asked = (name: string, input: object) => owner.ask(name, { settlementId, ...input })
@@ -29,6 +32,22 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await asked('endStandingOrder', { itemId: plank })).body).toMatchObject({
       message: 'There is no standing order for this item.',
     })
+  })
+
+  test('SET-9, BEY-18: a task that a browser found offline is known by its id, of an order that was set and of one that was filled', async () => {
+    const server = await start(await settings())
+    const { owner, settlementId } = await aSettlement(server)
+    const act = (name: string, input: object, operationId: string = randomUUID()) =>
+      answerOf(owner.ask(name, { settlementId, operationId, ...input }))
+    // The time of the browser is another one.
+    const idBy = (begunBy: string) => orderTaskId({ itemId: plank, since: '', begunBy }, plank)
+    const taskIds = async () => (await plankTasks(owner, settlementId)).map(({ taskId }) => taskId)
+    const [set, filled] = [randomUUID(), randomUUID()]
+    await act('setStandingOrder', { itemId: plank, atLeast: 6 }, set)
+    expect(await taskIds()).toEqual([idBy(set)])
+    await act('addItemsToInventory', { items: [{ itemId: plank, quantity: 6 }] }, filled)
+    await act('takeFromInventory', { itemId: plank, amount: 1 })
+    expect(await taskIds()).toEqual([idBy(filled)])
   })
 })
 

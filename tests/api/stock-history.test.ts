@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entry, Project, StockRow } from '#domain/settlement/ledger-rows'
-import { seenLedger } from '../support/ledger-seen.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
@@ -34,7 +34,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     return { ...place, act, project, history }
   }
 
-  test('BEY-23: the history can be narrowed to who left, to whose account is gone, and to projects that ended', async () => {
+  test('BEY-23: the history can be narrowed to people who left, to deleted accounts and to ended projects, if it names them', async () => {
     const { owner, mika, vera, settlementId, act, project, history } = await riverside()
     const former = () =>
       act<{ people: { no: number; name: string | null }[]; projects: object[] }>(
@@ -70,7 +70,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await ask('setProjectWays', { projectId, ways: { [noItem]: 'gather' } })).toMatchObject(refused)
   })
 
-  test('INV-1: what was added by mistake and taken back is off the list; what ran out stays on it', async () => {
+  test('INV-1: an item that was added by mistake and taken back is off the list; one that ran out stays on it', async () => {
     const { owner, settlementId, act, history } = await riverside()
     for (const itemId of [log, plank])
       await act(owner, 'addItemsToInventory', { items: [{ itemId, quantity: 4 }] })
@@ -84,10 +84,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       const mistake = entries.find((entry) => entry.itemId === itemId && entry.amount === amount)!
       await act(owner, 'revertEntry', { act: mistake.act, line: mistake.line })
     }
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
+    expect((await readLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
   })
 
-  test('INV-1: what was handed out of the stock is taken back to its project; what one project handed to another is not', async () => {
+  test('INV-1: logs handed out of the stock can be taken back to their project; those handed from one project to another cannot', async () => {
     const { owner, settlementId, act, project, history } = await riverside()
     const [raft, shed] = [await project('Raft', 4), await project('Shed', 3)]
     await act(owner, 'addItemsToInventory', { items: [{ itemId: log, quantity: 4 }], projectId: raft })
@@ -103,7 +103,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ])
     const [out, over] = entries
     await act(owner, 'revertEntry', { act: out!.act, line: out!.line })
-    const { progress, stock } = await seenLedger(owner, settlementId)
+    const { progress, stock } = await readLedger(owner, settlementId)
     expect([progress(raft), stock]).toEqual([{ [log]: '3/4' }, { [log]: '4 (4 reserved)' }])
     const refused = await owner.ask('revertEntry', { settlementId, act: over!.act, line: over!.line })
     expect(refused).toMatchObject({ status: 409, body: { reason: 'hand-over-instead' } })
@@ -151,7 +151,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       [log, 6, 4],
       [plank, 0, 0],
     ])
-    expect((await seenLedger(owner, settlementId)).stock).toEqual({
+    expect((await readLedger(owner, settlementId)).stock).toEqual({
       [log]: '6 (4 reserved)',
       [plank]: '0 (0 reserved)',
     })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyDatabase } from '../support/any-database.ts'
 import { type DiscordReceiver, discordReceiver } from '../support/discord-receiver.ts'
-import { askingAgain } from '../support/postgres.ts'
+import { openConnection } from '../support/postgres.ts'
 import { type Ended, eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { callSlowly } from '../support/server-requests.ts'
@@ -36,7 +36,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     },
   )
 
-  test('R3: SIGTERM ends it within 10 s also when a request never finishes', async () => {
+  test('R3: SIGTERM ends the server within 10 s also when a request never finishes', async () => {
     const server = await start(await settings())
     await callSlowly(server)
     server.signal('SIGTERM')
@@ -45,7 +45,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(msToStop(ended)).toBeLessThan(promisedMs)
   })
 
-  test('R3, BEY-13: SIGTERM ends it within 10 s also where Discord is silent and a request never finishes', async () => {
+  test('R3, BEY-13: SIGTERM ends the server within 10 s also where Discord is silent and a request never finishes', async () => {
     const server = await start({ ...(await settings()), ...toReceiver(discord) })
     const { open, project, channel } = await aPlaceWithChannel(server, discord)
     await open({ events: ['projects'] })
@@ -59,7 +59,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(msToStop(ended)).toBeLessThan(promisedMs)
   })
 
-  test('R3: an idle connection that a browser keeps open does not delay it', async () => {
+  test('R3: an idle connection that a browser keeps open does not delay the end', async () => {
     const server = await start(await settings())
     await fetch(`${server.url}/healthz`)
     server.signal('SIGTERM')
@@ -70,7 +70,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 })
 
 test.runIf(postgresIsInstalled)(
-  'R3: SIGTERM ends it within 10 s also where the database holds up what it deletes, tells, and notes of who is here',
+  'R3: SIGTERM ends the server within 10 s also while the database holds up its deleting, its notifications and its presence',
   async () => {
     const place = await anyDatabase()
     const open = await startOpenServer(servers, { settings: async () => place })
@@ -78,7 +78,7 @@ test.runIf(postgresIsInstalled)(
       ines: 'viewer',
       mika: 'viewer',
     })
-    const holder = askingAgain(place.DATABASE_URL)
+    const holder = openConnection(place.DATABASE_URL)
     const hold = (table: string) => holder.query(`lock table ${table} in exclusive mode`)
     await holder.query('begin')
     await hold('outbox')
@@ -95,7 +95,7 @@ test.runIf(postgresIsInstalled)(
   },
 )
 
-/** By the server's own log, which does not count how long a busy machine took to deliver the signal. */
+/** How long stopping took, by the server's own log: that leaves out how long a busy machine took to deliver the signal. */
 function msToStop({ output }: Ended): number {
   const lines: { msg: string; time: string }[] = output
     .trim()

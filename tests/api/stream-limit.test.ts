@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { settlementTopic } from '#contract/live'
 import { openStream, openTopics } from '../support/live-stream.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
-import { createSettlement, somebody } from '../support/settlements.ts'
+import { createSettlement, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
-test('S6: one address may hold so many streams open, whoever they are of; one more is refused until another closes', async () => {
+test('S6: one address may hold three streams open, whoever opened them; a fourth is refused until one of them closes', async () => {
   const server = await start({ STREAMS_PER_ADDRESS: '3', TRUSTED_PROXIES: '1' })
-  const [ada, ben] = [await somebody(server, 'Ada'), await somebody(server, 'Ben')]
+  const [ada, ben] = [await signInSomebody(server, 'Ada'), await signInSomebody(server, 'Ben')]
   const settlementId = await createSettlement(ada)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const first = await openStream(server, ada, from('203.0.113.1'))
@@ -42,7 +42,7 @@ test('S6: one address may hold so many streams open, whoever they are of; one mo
 test('S6: a refused stream counts only until its answer is sent', async () => {
   const server = await start({ STREAMS_PER_ADDRESS: '1' })
   for (let tries = 0; tries < 5; tries++) expect((await openStream(server, null)).status).toBe(401)
-  const ada = await somebody(server, 'Ada')
+  const ada = await signInSomebody(server, 'Ada')
   const stream = await openStream(server, ada)
   expect(stream.status).toBe(200)
   stream.close()

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Project, Task } from '#domain/settlement/ledger-rows'
 import type { ProjectTemplate } from '#domain/settlement/template'
-import { seenLedger } from '../support/ledger-seen.ts'
 import { log } from '../support/progress-link-place.ts'
+import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
@@ -24,7 +24,7 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
     open = await startOpenServer(servers, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  /** The town hall, with all that is stored of its settlement, shown or not. */
+  /** The town hall, with a function that reads all stored rows of its settlement, shown to members or not. */
   async function aTownHall() {
     const place = await aSharedPlace(open.server())
     const { settlementId, owner } = place
@@ -34,14 +34,14 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
           open.rows(`select * from ${table} one where settlement_id = '${settlementId}' order by one::text`),
         ),
       )
-    const [task] = (await seenLedger(owner, settlementId)).tables.tasks
+    const [task] = (await readLedger(owner, settlementId)).tables.tasks
     return { ...place, stored, taskId: task!.id }
   }
 
-  /** A further number, as a browser gives one to each act of its queue. */
+  /** The first number of a new browser, as a queue gives one to each act. */
   const numbered = () => ({ sent: { client: randomUUID(), number: 1 } })
 
-  test('a delivery that was approved, rejected or withdrawn is nobody’s to deliver again, approve in part or deliver from outside', async () => {
+  test('the id of a contribution, decided or pending, is refused for another delivery, an approval in part and a collaborator’s delivery', async () => {
     const { as, owner, ines, mika, aGuest, taskId, stored } = await aTownHall()
     const { guest, collaborationId } = await aGuest()
     const [shared] = (await answerOf(loadShared(guest, collaborationId))).tasks
@@ -71,7 +71,7 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('a project that was archived or deleted comes back by its own act alone; in another settlement its id is free', async () => {
+  test('the id of an archived or deleted project is refused for a new project; in another settlement it is free', async () => {
     const { as, owner, ines, projectId, stored } = await aTownHall()
     const template = await answerOf(as(owner)<ProjectTemplate>('createProjectTemplate', { projectId }))
     const { id: archived } = await answerOf(as(owner)<Project>('createProject', { name: 'Bridge' }))
@@ -94,9 +94,9 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
     })
   })
 
-  test('a task that was replaced, or whose project has ended, is not made anew; the former tasks of a project are its own alone', async () => {
+  test('the id of a replaced task, or of an ended project’s task, is refused for a new one; undoing a regeneration takes only that project’s tasks', async () => {
     const { as, owner, ines, projectId, settlementId, stored } = await aTownHall()
-    const tasks = async () => (await seenLedger(owner, settlementId)).tables.tasks
+    const tasks = async () => (await readLedger(owner, settlementId)).tables.tasks
     const [replaced] = await tasks()
     const { id: raft } = await answerOf(as(owner)<Project>('createProject', { name: 'Raft' }))
     const ofRaft = await answerOf(as(owner)<Task>('createTask', { title: 'Caulk it', projectId: raft }))

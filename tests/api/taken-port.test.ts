@@ -19,7 +19,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
-const begun = 'posting, telling and deleting begin'
+const begun = 'background work begins'
 
 test.runIf(postgresIsInstalled)(
   'BEY-13: a further server that cannot have its port posts nothing, and takes no channel',

@@ -47,7 +47,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return Object.fromEntries(counts.map(({ settlementId, open }) => [settlementId, open]))
   }
 
-  test('TSK-3: none is null, one an id, several a list; who stays on a task keeps the day of assignment', async () => {
+  test('TSK-3: assigning nobody answers null, one person an id, several a list; who stays on a task keeps the day of assignment', async () => {
     const { owner, mika, settlementId, taskId, tables, people } = await aWorkshop({ mika: 'contributor' })
     const assign = (assignedTo: unknown) => owner.ask('assignTask', { settlementId, taskId, assignedTo })
     expect(await assign(mika.userId)).toEqual({ status: 200, body: { assignedTo: mika.userId } })
@@ -163,7 +163,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await people()).toEqual([owner.userId])
   })
 
-  test('API-1: the tasks of somebody who is to do them are read across projects, or of one project', async () => {
+  test('API-1: Mika’s tasks can be read across projects or of one project; all tasks only of one project', async () => {
     const { owner, mika, settlementId, project, taskId, otherTaskId } = await aWorkshop({
       mika: 'contributor',
     })
@@ -183,7 +183,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await mika.ask('getTasksByProject', { settlementId })).toMatchObject({ status: 422 })
   })
 
-  test('TSK-4, BEY-6: many tasks are assigned at once, all or none, and the former lists take it back', async () => {
+  test('TSK-4, BEY-6: two tasks are assigned in one act, both or none, and their former lists of people take it back', async () => {
     const { owner, mika, settlementId, taskId, otherTaskId, people } = await aWorkshop({
       mika: 'contributor',
     })

@@ -99,7 +99,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await tables()).projects).toHaveLength(2)
   })
 
-  test('PRJ-5: a project without items is no template, names are taken once, and there are 50 of a kind', async () => {
+  test('PRJ-5: a project without items, a name that another template has, and a 51st template of a kind are refused', async () => {
     const { ask, projectId } = await aWorkshop({})
     const { id: empty } = await answerOf(ask<Project>('createProject', { name: 'Empty' }))
     const save = (input: object) => ask('createProjectTemplate', { projectId, ...input })
@@ -121,7 +121,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     })
   })
 
-  test('TSK-4: an assignment template keeps its pattern, 3 tasks a player if nothing is said, 1 to 10 at most', async () => {
+  test('TSK-4: an assignment template keeps its pattern: 3 tasks a player if no number is given, and 1 to 10 can be given', async () => {
     const { ask, mika, settlementId, owner, assignmentTemplates } = await aWorkshop({ mika: 'contributor' })
     const { playerId } = await aNamedPlayer(open.server(), { of: { settlementId, owner } })
     const preferredPlayers = [playerId, mika.userId]
@@ -162,7 +162,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(JSON.stringify(template)).not.toContain(mika.userId)
   })
 
-  test('BEY-6: a deleted template starts nothing and can be restored, unless another one took its name; contributors may neither', async () => {
+  test('BEY-6: a deleted template starts nothing and can be restored, unless another one took its name; contributors may neither delete nor restore', async () => {
     const { ask, asking, mika, projectId, tables, projectTemplates } = await aWorkshop({
       mika: 'contributor',
     })

@@ -8,12 +8,12 @@ import { query } from '../support/postgres.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { answerOf, createSettlement, joinAs, type Somebody } from '../support/settlements.ts'
-import { comeBy, loadShared } from '../support/shared-project-place.ts'
+import { joinByShareLink, loadShared } from '../support/shared-project-place.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
 const log = '1'
-/** Of each to the other's project. */
+/** How many deliveries each makes to the other's project. */
 const deliveries = 12
 
 describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
@@ -29,10 +29,10 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     })
   })
 
-  test('SYS-8, R4: two who help each other decide on each other’s deliveries at once, and neither waits for the other', async () => {
+  test('SYS-8, R4: Ada and Ben approve each other’s deliveries at the same moment, 12 times, without a deadlock', async () => {
     const [ada, ben] = [await someoneWithProject('Ada'), await someoneWithProject('Ben')]
-    const toBen = await delivered(ada.who, ben, deliveries)
-    const toAda = await delivered(ben.who, ada, deliveries)
+    const toBen = await deliver(ada.who, ben, deliveries)
+    const toAda = await deliver(ben.who, ada, deliveries)
     for (let place = 0; place < deliveries; place++) {
       const both = await Promise.all([approve(ben, toBen[place]!), approve(ada, toAda[place]!)])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -41,11 +41,11 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     for (const { who } of [ada, ben]) expect(await newsOf(who)).toBe(deliveries)
   })
 
-  test('AUTH-5, R4: guests delete their accounts while it is decided on what they delivered, and nothing waits for ever', async () => {
+  test('AUTH-5, R4: eight guests delete their accounts while their deliveries are approved, without a deadlock', async () => {
     const ada = await someoneWithProject('Ada')
     const guests = await Promise.all(Array.from({ length: 8 }, () => someoneWithProject('Guest')))
     const ids: string[] = []
-    for (const { who } of guests) ids.push(...(await delivered(who, ada, 1)))
+    for (const { who } of guests) ids.push(...(await deliver(who, ada, 1)))
     const asked = await Promise.all(
       guests.flatMap(({ who, settlementId }, place) => [
         approve(ada, ids[place]!),
@@ -56,12 +56,12 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(await deadlocks()).toBe(0)
   })
 
-  // The first waits for the fellow's account with its settlements locked, and the second for one of those.
+  // The first request waits for the fellow's account while it holds locks of settlements; the second waits for one of these.
   test.each([
     { first: 'shares', shared: 200 },
     { first: 'deletes', shared: 404 },
   ])(
-    'SET-9, AUTH-5, R4: one shares a project with a fellow, the fellow deletes their account, and nobody waits in a circle where who $first was first',
+    'SET-9, AUTH-5, R4: Ada shares a project with a fellow who deletes their account meanwhile, without a deadlock, also when whoever $first comes first',
     async ({ first, shared }) => {
       const { who: ada, settlementId, projectId } = await someoneWithProject('Ada')
       const fellow = await aNewcomer(server, 'Fellow')
@@ -100,9 +100,9 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     return { who, settlementId, projectId, code }
   }
 
-  /** What somebody delivers to the other's project. @returns the ids of the deliveries, which wait for review */
-  async function delivered(who: Somebody, { code }: { readonly code: string | null }, count: number) {
-    const { id: collaborationId } = await answerOf(comeBy(who, code))
+  /** Delivers one log at a time to somebody's project. @returns the ids of the deliveries, which wait for review */
+  async function deliver(who: Somebody, { code }: { readonly code: string | null }, count: number) {
+    const { id: collaborationId } = await answerOf(joinByShareLink(who, code))
     const [task] = (await answerOf(loadShared(who, collaborationId))).tasks
     const ids: string[] = []
     for (let times = 0; times < count; times++) {
@@ -126,7 +126,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     return notifications.filter(({ said }) => said.kind === 'sharedReviewed').length
   }
 
-  /** By the log, which has each of them at once. */
+  /** Counts deadlocks in PostgreSQL's log, which has each of them at once. */
   async function deadlocks(): Promise<number> {
     const [row] = await query(
       databaseUrl,

@@ -9,12 +9,12 @@ import { databasesOfThisFile, postgresIsInstalled } from '../support/server-data
 const servers = serversOfThisFile()
 const kinds = databasesOfThisFile()
 const patience = 400_000
-/** Long enough for what a session begins with, also on a busy machine. */
+/** The time limit of the role: long enough for the first statements of a session, also on a busy machine. */
 const limit = '300ms'
 const wrong = 'the stock is not the sum of its entries'
 
 test.runIf(postgresIsInstalled)(
-  'R2: where the role has the time limits for requests, a table of somebody else is there and a rule is broken, a backup is made and restored; interrupted at its end, a restore keeps the server from starting',
+  'R2: a database whose role has time limits, with a table of somebody else and a broken rule, is backed up and restored; a restore interrupted at its end keeps the server from starting',
   async () => {
     const given = await kinds.find(({ kind }) => kind === 'PostgreSQL')!.withoutTables()
     const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: servers.folder() }
@@ -58,7 +58,7 @@ test.runIf(postgresIsInstalled)(
     const restored = await runCommand('restore', place, '--with-broken-rules')
     expect([restored.errors, restored.code]).toEqual(['', 0])
     expect(restored.output).toContain(`As in its database, something is wrong: ${wrong}`)
-    // What was replaced goes back without being asked about.
+    // The kept former data can be restored without that option.
     const [, before] = /kept in (\S+_before-restore)\.$/m.exec(restored.output)!
     expect((await runCommand('restore', place, basename(before!))).output).toContain(wrong)
     const after = await openClosedDatabase(unlimited)
@@ -69,7 +69,7 @@ test.runIf(postgresIsInstalled)(
     await after.close()
     await servers.start(place)
 
-    /** Somebody else holds a table for longer than the role's limits let a statement wait. */
+    /** Runs a command while somebody else locks a table for longer than the role's limits let a statement wait. */
     async function whileItWaits<Result>(command: () => Promise<Result>): Promise<Result> {
       const [holder, watcher] = [await openClosedDatabase(unlimited), await openClosedDatabase(unlimited)]
       await holder.run('begin; lock table users')

@@ -82,7 +82,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await planOf(who)).toEqual([4, null, [[0, 5]]])
   })
 
-  test('SAVE-4, BEY-14: after one device has moved the plan, a batch in the old numbers is refused whole, until it is followed', async () => {
+  test('SAVE-4, BEY-14: after one device has moved the plan, another’s batch in the old numbers is refused whole, and taken in the new ones', async () => {
     const who = await aPlayer()
     const [laptop, phone] = [browser(who), browser(who)]
     await laptop(1, 'v1', planks(2, 5))
@@ -142,7 +142,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ])
   })
 
-  test('R14, BEY-14: a browser of an earlier release saves as before; by which game data it has chosen nobody knows', async () => {
+  test('R14, BEY-14: a browser of an earlier release, which names no game data, saves as before; the plan then names none either', async () => {
     const who = await aPlayer()
     const [old, laptop] = [browser(who), browser(who)]
     await old(1, null, planks(2, 5))

@@ -80,7 +80,7 @@ test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', a
   expect(counts.map((row) => [Number(row.versions), row.oldest])).toEqual([[50, 22]])
 })
 
-test('SYS-7: an account whose old states cannot be deleted holds none behind it up', async () => {
+test('SYS-7: an account whose old states cannot be deleted does not hold up the accounts after it', async () => {
   const thinned = sql`from user_data where version = 71 order by user_id`
   await database.all(sql`
     insert into user_data_versions

@@ -29,7 +29,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     server = await servers.start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
   })
 
-  test('SAVE-4: what the phone had set and the laptop, not knowing, set differently is kept by itself', async () => {
+  test('SAVE-4: values that the phone had set and the laptop, without knowing, set differently are kept', async () => {
     const [who, other] = [await newPlayer(), await newPlayer()]
     const [phone, laptop] = [openSavingBrowser(server, who), openSavingBrowser(server, who)]
     const plank = { itemId: itemId('plank'), recipeIndex: 2 }
@@ -60,7 +60,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await supersededOf(other)).toEqual([])
   })
 
-  test('SAVE-4: amounts that are added, and what a device knew when it changed it, are nobody’s loss', async () => {
+  test('SAVE-4: adding to an amount, or changing a value that the device knew, supersedes nothing', async () => {
     const who = await newPlayer()
     const [phone, laptop] = [openSavingBrowser(server, who), openSavingBrowser(server, who)]
     await phone.save(1, set('log', 50))
@@ -153,7 +153,7 @@ describe('over a month, and whatever the devices do', () => {
     expect(await kept(userId)).toEqual([])
   })
 
-  test('SAVE-4: at most 5,000 are kept, the newest', async () => {
+  test('SAVE-4: of 6,000 superseded values the newest 5,000 are kept', async () => {
     const userId = await newUser()
     const save = devicesOf(userId)
     const [phone, laptop] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -168,7 +168,7 @@ describe('over a month, and whatever the devices do', () => {
     expect([count(3), count(5), count(7)]).toEqual([1_000, 2_000, 2_000])
   })
 
-  test('SAVE-4: kept is exactly what somebody else had set and the sender did not know', async () => {
+  test('SAVE-4: whatever three devices do, exactly those values are kept that another device had set and the sender did not know', async () => {
     const devices = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const anySave = fc.record({
       device: fc.constantFrom(0, 1, 2),
@@ -208,7 +208,7 @@ describe('over a month, and whatever the devices do', () => {
 type Operations = Parameters<typeof saveUserData>[1]['operations']
 type Change = { readonly version: number; readonly device: number; readonly op: 'set' | 'add' }
 
-/** The rule a second time, from the whole history: somebody else's change after the base, and nothing set since by oneself. */
+/** The rule a second time, from the whole history: another device's change after the base, and nothing set since by this one. */
 function isUnknown(changes: readonly Change[], device: number, base: number): boolean {
   const last = changes.findLast((change) => change.device !== device)
   if (!last || last.version <= base) return false

@@ -75,7 +75,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await versionsOf(who)).toHaveLength(1)
   })
 
-  test('API-1: a state that never was and one of somebody else answer alike', async () => {
+  test('API-1: asking for a state that never was and for one of somebody else gets the same answer', async () => {
     const [who, other] = [await newPlayer(), await newPlayer()]
     await openSavingBrowser(server, other).save(1, set('log', 1))
     for (const procedure of ['getUserDataVersion', 'restoreUserDataVersion'])

@@ -81,7 +81,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await load(server, who)).document).toEqual(emptyDocument)
   })
 
-  test('SAVE-4: a device that did not know is told what became of both changes', async () => {
+  test('SAVE-4: a laptop that did not know of the phone’s save gets the document that came of both', async () => {
     const who = await newPlayer()
     const phone = openSavingBrowser(server, who)
     const laptop = openSavingBrowser(server, who)
@@ -142,7 +142,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await laptop.saveAs(1, 1, add('log', 1))).toEqual(first)
   })
 
-  test('I11: other content under a number that was used is refused, and so is a gap, which names the number', async () => {
+  test('I11: other content under a used number is refused, and so is number 3 after 1, with the number that must come', async () => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     await browser.saveAs(1, 1, add('log', 1))
@@ -165,14 +165,14 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     const first = await browser.saveAs(1, 1, add('log', 1))
-    // Its storage went back to before that save, so it has loaded what the account has.
+    // The browser's storage went back to before that save, so it has loaded what the account has.
     const again = await browser.saveAs(1, 2, add('log', 1))
     expect([again.status, again.body.reason]).toEqual([422, 'number-of-other-changes'])
     expect(await browser.saveAs(1, 1, add('log', 1))).toEqual(first)
     expect(await load(server, who)).toMatchObject({ version: 2, document: { inventory: { log: 1 } } })
   })
 
-  test('R12: changes made for one account are not taken by another, and it is not told why', async () => {
+  test('R12: changes made for one account are refused by another, with one answer for a used number and a new one', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     const browser = openSavingBrowser(server, one)
     await browser.save(1, add('log', 1))

@@ -26,7 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
   const aPlace = () => aPlaceWithChannel(server, discord)
 
-  test.concurrent('BEY-13: after 429 it waits as long as Discord asks, then posts what waited; acts go on, and no test is posted meanwhile', async () => {
+  test.concurrent('BEY-13: after 429 a channel waits as long as Discord asks, then posts what waited; acts go on, and no test message is posted meanwhile', async () => {
     const { as, owner, open, state, project, channel } = await aPlace()
     await open({ events: ['projects'] })
     channel.answerWith(answers(429, { retry_after: 5 }))
@@ -48,7 +48,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ['a time that is none', { retry_after: 'soon' }, 15_000],
     ['no time at all', { retry_after: 0 }, 1000],
     ['a time of years', { retry_after: 1e12 }, 86_400_000],
-  ])('BEY-13: after 429 with %s (%o) it waits %i ms', async (_, body, waitMs) => {
+  ])('BEY-13: after 429 with %s (%o) a channel waits %i ms', async (_, body, waitMs) => {
     const { open, state, project, channel } = await aPlace()
     await open({ events: ['projects'] })
     channel.answerWith(answers(429, body))
@@ -72,7 +72,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ['an answer broken off', (response) => void response.destroy(), 'Discord did not answer.'],
     ['silence', () => {}, 'Discord did not answer.'],
   ])(
-    'BEY-13: %s: it is tried again 15 seconds later, or once a test message was taken, and nothing is lost',
+    'BEY-13: after %s a message is tried again 15 seconds later, or once a test message was taken, and is not lost',
     async (_, answer, sentence) => {
       const { as, owner, open, state, project, channel } = await aPlace()
       await open({ events: ['projects'] })
@@ -88,7 +88,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     },
   )
 
-  test.concurrent('BEY-13: garbage that says 200 counts as taken, a message that Discord refuses is passed over, and a channel that is gone is switched off with a word', async () => {
+  test.concurrent('BEY-13: garbage that says 200 counts as taken, a message that Discord refuses is passed over, and a channel that is gone is switched off, with the reason', async () => {
     const { as, owner, open, state, project, channel } = await aPlace()
     await open({ events: ['projects'] })
     channel.answerWith(answers(200, 'not { json'))
@@ -106,7 +106,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await state()).toMatchObject({ retryAt: null, lastFailure: { sentence: isGone } })
     await project('Wall')
     expect(await as(owner)('testWebhook')).toMatchObject({ status: 409, body: { message: isGone } })
-    // It is there again: from now on.
+    // The webhook is there again: only what happens from now on is posted.
     channel.answerWith(takesIt)
     const before = channel.said().length
     expect(await answerOf(as(owner)('testWebhook'))).toMatchObject({ webhook: { isOn: true } })
@@ -116,7 +116,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(channel.said().at(-1)).not.toMatch(/Bridge|Gate|Tower|Wall/)
   })
 
-  test.concurrent('BEY-13: two servers on one database post each message once; what comes of a message for a former address does not touch the new one', async () => {
+  test.concurrent('BEY-13: two servers on one database post each message once; a late answer from a former address does not touch the new one', async () => {
     const { open, state, project, channel } = await aPlace()
     const isShared = settings.DATABASE_URL !== ''
     const other = isShared ? await servers.start(settings) : server

@@ -62,7 +62,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await set({})).toMatchObject({ status: 404 })
   })
 
-  test.concurrent('SET-5, BEY-13: admins, members and strangers neither see, set, test nor remove it', async () => {
+  test.concurrent('SET-5, BEY-13: admins, members and strangers can neither see, set, test nor remove a channel', async () => {
     const { as, ines, mika, open, channel } = await aPlace()
     await open({})
     const { address } = channel
@@ -80,7 +80,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(channel.received).toHaveLength(1)
   })
 
-  test.concurrent('BEY-13: what was chosen is posted once, with who did it and to the letter; what was not is not', async () => {
+  test.concurrent('BEY-13: an act of a chosen kind is posted once, with its text escaped; an act of another kind is not posted', async () => {
     const { open, project, addLogs, channel } = await aPlace()
     await open({ events: ['projects'] })
     await addLogs(3)
@@ -103,7 +103,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const embeds = () => channel.received.filter(({ body }) => body.embeds)
     await waitFor(() => embeds().length === 1)
     expect(embeds()[0]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Bridge' }] } })
-    // To save the choices brings the messages up to date at once; else it may take half a minute.
+    // Saving the choices brings the messages up to date at once; otherwise it may take half a minute.
     const soon = () => answerOf(set({ projectMessages: true }))
     await addLogs(15)
     await soon()
@@ -112,7 +112,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(edit).toMatchObject({ method: 'PATCH' })
     expect(edit.path).toMatch(/messages\/\d+$/)
     expect(edit.body.embeds?.[0]?.fields?.[0]?.value).toContain('15 of 30 pieces')
-    // Somebody deleted it in the channel.
+    // Somebody deleted the message in the channel.
     channel.answerWith((response, received) =>
       (received.method === 'PATCH' ? answers(404, { code: 10_008 }) : takesIt)(response, received),
     )
@@ -166,7 +166,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(place.channel.received).toHaveLength(2)
   })
 
-  test.concurrent('BEY-13: removed, it is forgotten, and nothing is posted any more', async () => {
+  test.concurrent('BEY-13: a removed channel is forgotten, and nothing is posted there any more', async () => {
     const { as, owner, open, state, project, channel } = await aPlace()
     await open({ events: ['projects'] })
     await answerOf(as(owner)('removeWebhook'))
@@ -218,7 +218,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       /: 12 pieces\nFinn: 5 pieces$/,
     )
     expect(embed?.fields?.find(({ name }) => name === 'Projects')?.value).toBe('Bridge: 0 of 1 task done')
-    // The next message comes after it, and no second digest before that.
+    // By the next message no second digest has been posted.
     await answerOf(set({ events: ['stock'], digestHour: 0 }))
     await addLogs(1)
     await waitFor(() => channel.said().some((words) => words.includes('Log')))

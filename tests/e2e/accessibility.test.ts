@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, openCatalogDialog, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -22,7 +22,7 @@ test.each(looks)(
   'BEY-15: axe finds nothing wrong: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const empty = await player.open({ screen, stored })
-    const { look, findings } = lookerAt(empty)
+    const { look, findings } = pageCheckOf(empty)
     await column(empty, 'Catalog').getByText('10 of 14 items').first().waitFor()
     await look('catalog')
     await empty.getByRole('searchbox').fill('dragon')

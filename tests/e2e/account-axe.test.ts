@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { dataManager } from '../support/data-files.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { accountButton, chooseOfAccount, openSignIn, signInAs } from '../support/sign-in-page.ts'
 
@@ -12,7 +12,7 @@ test.each(looks)(
   'BEY-15: axe finds nothing wrong with accounts: $layout, $width px wide, in both themes',
   async ({ layout, screen, width, stored }) => {
     const page = await player.open({ screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     const dialog = await openSignIn(page)
     await dialog.getByRole('button', { name: 'Development sign-in' }).waitFor()
     await look('sign in')

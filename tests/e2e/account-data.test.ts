@@ -7,7 +7,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { column, own, owned, queue, saved } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { openAppOfThisFile } from '../support/app-server.ts'
-import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
+import { changeRowsIn, dataManager, readStoredPlan, waysBack } from '../support/data-files.ts'
 import { historyOf } from '../support/large-account.ts'
 import { add, askAs, openSavingBrowser } from '../support/saving.ts'
 import { keptPlan } from '../support/shared-links.ts'
@@ -55,10 +55,10 @@ test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager s
   await dialog.getByText(/^Last saved: \w+\s\d+,\s20\d\d/).waitFor()
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
   await dialog.getByText('Data loaded successfully!').waitFor()
-  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
+  expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
 })
 
-test('SAVE-5: the connection is tested, and without a network the test says so', async () => {
+test('SAVE-5: the connection test of the Data Manager succeeds, and without a network it says "timeout"', async () => {
   const page = await signedIn('Cloud Two', { expected: lostNetwork })
   const dialog = await openManager(page)
   const press = () => dialog.getByRole('button', { name: 'Test Database Connection' }).click()
@@ -72,7 +72,7 @@ test('SAVE-5: the connection is tested, and without a network the test says so',
   await page.context().setOffline(false)
 })
 
-test('SAVE-5: a server that does not answer within 5 s is a connection that timed out', async () => {
+test('SAVE-5: the connection test says "timeout" after 5 s when the server does not answer', async () => {
   const page = await signedIn('Cloud Three', { expected: lostNetwork })
   const dialog = await openManager(page)
   await page.route('**/api/loadUserData', () => {})
@@ -107,12 +107,12 @@ test('SYS-7, BEY-6: the saved versions of my account are listed with time and co
     .getByRole('button', { name: /^Preview/ })
     .click()
   await dialog.getByText('What going back to').waitFor()
-  await expect.poll(() => changes(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
+  await expect.poll(() => changeRowsIn(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await dialog
     .getByText('Restored. Undo takes it back, and what was there before stays a saved version, too.')
     .waitFor()
-  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
+  expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
   await expect.poll(() => rows.count()).toBe(before + 1)
   await expect.poll(() => rows.first().innerText()).toContain('· Restored')
   await dialog
@@ -129,7 +129,7 @@ test('SYS-7, BEY-6: the saved versions of my account are listed with time and co
   await column(page, 'Queue').getByText('2 types · 7 items').waitFor()
 })
 
-test('SYS-7: the ways back show how much space my saved states take, and warn before the oldest are deleted early', async () => {
+test('SYS-7: the ways back show how much space my saved versions take, and warn before the oldest are deleted early', async () => {
   const who = await signIn(app(), 'Cloud Five')
   await openSavingBrowser(app(), who).save(1, add('5', 1))
   const page = await signedIn('Cloud Five')
@@ -140,7 +140,7 @@ test('SYS-7: the ways back show how much space my saved states take, and warn be
 
   const { body } = await askAs<OwnUser>(app(), who, 'getUser')
   const here = page.url()
-  // The server restarts for this.
+  // The page is left while its rows change in the database, and reads them anew when it is opened again.
   await page.goto('about:blank')
   const kilobytes = (0.81 * historyLimits.bytes) / 50_000
   await rows(historyOf({ userId: body.id, states: 50, kilobytes, after: 2 }))
@@ -192,7 +192,7 @@ test('SAVE-4: a value that another device replaced without knowing it can be put
   await expect.poll(() => owned(phone, 'Rough Plank').inputValue()).toBe('20')
 })
 
-test('SAVE-8: lists made signed out are offered to my account once, and are then on every device', async () => {
+test('SAVE-8: a list saved while signed out is offered to my account once, and is then on every device', async () => {
   const page = await player.open({ stored: keptPlan([['5', 3]]) })
   let dialog = await openLists(page)
   await dialog.getByLabel('Name of the list').fill('workshop')
@@ -225,7 +225,7 @@ test('SAVE-8: lists made signed out are offered to my account once, and are then
   await there.getByRole('button', { name: 'Undo' }).click()
   await there.getByRole('button', { name: 'Open: smithy' }).click()
   await there.getByRole('button', { name: 'Add to my queue' }).click()
-  await expect.poll(async () => (await plan(other)).buildList[0].quantity).toBe(6)
+  await expect.poll(async () => (await readStoredPlan(other)).buildList[0].quantity).toBe(6)
 })
 
 test('AUTH-3: after signing out this browser’s lists are there, and none of the account’s', async () => {

@@ -129,7 +129,7 @@ test('SYS-8: theme and layout follow the account to the next browser, and back a
   await expect.poll(() => look(here)).toEqual(['light', 'classic'])
 })
 
-test('SYS-8: the address is masked until its owner wants it shown; times are in the chosen time zone', async () => {
+test('SYS-8: the email address is masked until its owner wants it shown; times are in the chosen time zone', async () => {
   const page = await signedIn('Olivia')
   const dialog = await openProfile(page)
   await dialog.getByText('o•••@p•••.example').waitFor()
@@ -165,7 +165,7 @@ test('AUTH-5: a player downloads everything stored about them', async () => {
 test('AUTH-5: while a download is under way elsewhere, the next one is told to wait', async () => {
   const who = await signIn(app(), 'Hoarder')
   const { body } = await askAs<OwnUser>(app(), who, 'getUser')
-  // More than the sockets between server and reader hold.
+  // More than the sockets between server and reader hold, so the download elsewhere stays under way.
   await rows(historyOf({ userId: body.id, states: 8, kilobytes: 1_000 }))
   const page = await signedIn('Hoarder', /429/)
   const dialog = await openProfile(page, 'Account')
@@ -183,7 +183,7 @@ test('AUTH-5: while a download is under way elsewhere, the next one is told to w
   await dialog.getByText('Downloaded.').waitFor()
 })
 
-test('AUTH-5: an account is deleted only by the typed word, and is gone', async () => {
+test('AUTH-5: an account is deleted only once DELETE is typed; signing in again makes a new one', async () => {
   const page = await signedIn('Gone Soon')
   const profile = await openProfile(page)
   await profile.getByLabel('Nickname').fill('gone')
@@ -217,7 +217,7 @@ test('AUTH-5: the settlements deleted with the account are named first; one crea
     expect.stringMatching(/^Old Mill · deleted .*, could still be restored$/),
     'Riverside · nobody else belongs to it',
   ])
-  // Another device has founded one since: the list is shown again before anything goes.
+  // Another device has created a settlement since: the list is shown again before anything is deleted.
   await callAs(page, 'createSettlement', { name: 'Third Home' })
   await profile.getByLabel('Type DELETE to confirm').fill('DELETE')
   await profile.getByRole('button', { name: 'Delete my account' }).click()

@@ -19,12 +19,12 @@ function signInButton(page: Page) {
 
 const signedIn = (name: string, expected = refused) => player.open({ expected, as: name })
 
-/** Waits for a request of the page’s: whatever it has asked for before is under way by then. */
+/** Sends a request from the page and waits for its answer: every request before it is under way by then. */
 async function behindAllAsked(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/readyz'))
 }
 
-/** The page’s requests for a stream that are not over: another one replaces the first where the page wants more of it. */
+/** The page’s requests for a stream that are not over. A page that wants to hear of more replaces its request by another. */
 function openStreams(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>()
   page.on('request', (request) => liveStream.test(request.url()) && open.add(request))
@@ -57,7 +57,7 @@ test('AUTH-3: a server that cannot be reached signs nobody out; the page asks ag
   await header.getByText('Kai', { exact: true }).waitFor()
 })
 
-test('AUTH-3: a late answer counts, though what was asked after it did not reach the server', async () => {
+test('AUTH-3: a late answer that says who is signed in counts, though the request after it failed', async () => {
   const page = await signedIn('Karl', /Failed to load resource/)
   const noConnection = () => page.route(getUser, (route) => route.abort())
   const askAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -89,7 +89,7 @@ test('AUTH-3: a sign-out that did not reach the server leaves the user signed in
   await signInButton(page).waitFor()
 })
 
-test('AUTH-3: unsaved changes are not deleted without asking', async () => {
+test('AUTH-3: signing out asks before it deletes unsaved changes', async () => {
   const page = await signedIn('Mina', /Failed to load resource/)
   await page.route('**/api/saveUserData', (route) => route.abort())
   await queue(page, 'Simple Axe', 2)
@@ -140,7 +140,7 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await look
   await chooseOfAccount(page, 'Sign Out')
-  // It closes the stream first, and would go on at once if it did not wait.
+  // Signing out closes the stream first, and would go on at once if it did not wait.
   await expect.poll(() => streams.size).toBe(0)
   await behindAllAsked(page)
   for (const { letThrough } of slow) letThrough()
@@ -163,7 +163,7 @@ test('AUTH-3, SET-8: after signing out in one of two tabs with a settlement noth
   await chooseOfAccount(other, 'Sign Out')
   for (const tab of [page, other]) await signInButton(tab).waitFor()
   for (const tab of [page, other]) {
-    // Longer than a tab waits that hears of the end from the server alone.
+    // A tab waits a second before it takes over a stream from another tab: this is longer.
     await tab.clock.fastForward('00:02')
     await behindAllAsked(tab)
   }

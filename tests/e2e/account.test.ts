@@ -35,7 +35,7 @@ test('SYS-2, AUTH-1: a player signs in through the window, the header says who i
 
 const ofHeader = ['Switch to the dark theme', 'Switch to the Classic layout', 'Item catalogue']
 
-test('SYS-2: on a phone one account button holds the same, and nothing runs over the edge', async () => {
+test('SYS-2: on a phone one account button opens a menu with all of the header, and nothing runs over the edge', async () => {
   const page = await player.open({ screen: phone })
   await accountButton(page).click()
   await page.getByRole('menu').waitFor()
@@ -57,7 +57,7 @@ test('SYS-2: on a phone one account button holds the same, and nothing runs over
   await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
 })
 
-test('AUTH-1: a blocked window is said, and a link signs in all the same', async () => {
+test('AUTH-1: where the browser blocks the sign-in window, the dialog says so and offers a link that signs in', async () => {
   const page = await player.open({ before: (tab) => tab.addInitScript('window.open = () => null') })
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Development sign-in' }).click()
@@ -72,7 +72,7 @@ test('AUTH-1: a blocked window is said, and a link signs in all the same', async
   await page.getByRole('banner').getByText('Olivia', { exact: true }).waitFor()
 })
 
-test('AUTH-1, AUTH-3: where the server is away, the dialog says so and the window goes, and later it works', async () => {
+test('AUTH-1, AUTH-3: while the server is away, the dialog says so and the window closes; Retry works once it is back', async () => {
   const page = await player.open({ expected: /Failed to load resource/ })
   const dialog = await openSignIn(page)
   const choice = dialog.getByRole('button', { name: 'Development sign-in' })
@@ -124,7 +124,7 @@ test('AUTH-1, AUTH-3: after the window was closed for 8 seconds the dialog offer
   await page.getByRole('banner').getByText('Olivia', { exact: true }).waitFor()
 }, 90_000)
 
-test('AUTH-1: a sign-in service out of reach is said in the dialog', async () => {
+test('AUTH-1: the dialog says when the sign-in service is out of reach, and offers it again', async () => {
   const page = await player.open()
   const dialog = await openSignIn(page)
   await page
@@ -154,7 +154,7 @@ test('S4: messages of another sign-in are ignored', async () => {
   await openSignInWindow(page)
   await page.evaluate(async () => {
     const [channel, listener] = [1, 2].map(() => new BroadcastChannel('bit-calculator.sign-in'))
-    // The page listens longer than this listener, so it has heard all before it.
+    // The page began to listen before this listener, so it has heard every message by then.
     const heard = new Promise<void>((resolve) => {
       listener!.onmessage = ({ data }) => {
         if (data === null) requestAnimationFrame(() => resolve())
@@ -171,7 +171,7 @@ test('S4: messages of another sign-in are ignored', async () => {
   await dialog.getByText('Go on in the window').waitFor()
 })
 
-test('AUTH-3: all tabs follow: in with the first, out with the second', async () => {
+test('AUTH-3: signing in in one of two tabs signs in both, and signing out in the other signs out both', async () => {
   const first = await player.open()
   const second = await player.openTab(first)
   await signInAs(first, 'Olivia')
@@ -181,7 +181,7 @@ test('AUTH-3: all tabs follow: in with the first, out with the second', async ()
   expect(await first.getByText('Your session has ended').count(), 'they know why').toBe(0)
 })
 
-test('SYS-2: the focus goes back where it came from, or to what stands there now', async () => {
+test('SYS-2: once the sign-in dialog is closed, the focus is on the account button, signed out and signed in', async () => {
   const page = await player.open()
   await openSignIn(page)
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-/** Two tabs with axes to make, for which planks are needed. */
+/** Two tabs with axes in the queue, for which planks are needed. */
 async function twoTabs() {
   const page = await player.open()
   const other = await player.openTab(page)
@@ -16,7 +16,7 @@ async function twoTabs() {
 
 const planksIn = (page: Page) => expect.poll(() => owned(page, 'Rough Plank').inputValue())
 
-test('SAVE-4: a number field that only has the focus shows what another tab has made of it, and leaving it saves nothing', async () => {
+test('SAVE-4: a number field that only has the focus shows the amount that another tab enters, and leaving it saves nothing', async () => {
   const [page, other] = await twoTabs()
   await own(page, 'Rough Plank', 3)
   await planksIn(other).toBe('3')
@@ -28,7 +28,7 @@ test('SAVE-4: a number field that only has the focus shows what another tab has 
   await planksIn(other).toBe('4')
 })
 
-test('SAVE-4: an amount of the queue that was only opened stays as another tab has it', async () => {
+test('SAVE-4: an amount of the queue that is open but not changed follows another tab to 7, and leaving it keeps the 7', async () => {
   const [page, other] = await twoTabs()
   const edit = (tab: Page) =>
     rowOf(column(tab, 'Queue'), 'Simple Axe').getByRole('button', { name: /Simple Axe: change the amount/ })
@@ -44,7 +44,7 @@ test('SAVE-4: an amount of the queue that was only opened stays as another tab h
   await column(other, 'Queue').getByText('2 types · 8 items').waitFor()
 })
 
-test('BEY-6, SAVE-4: undo of a plank more takes back that one, and not what another tab has added since', async () => {
+test('BEY-6, SAVE-4: undo of one more plank takes back that plank, and not what another tab has added since', async () => {
   const [page, other] = await twoTabs()
   await own(page, 'Rough Plank', 1)
   await column(page, 'Results').getByRole('button', { name: 'One more Rough Plank' }).click()

@@ -4,7 +4,7 @@ import { callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-p
 
 const player = playersOfThisFile()
 
-test('TSK-4, BEY-6, BEY-15: many tasks are dealt out after it was shown who gets what, and one undo takes all of it back', async () => {
+test('TSK-4, BEY-6, BEY-15: two tasks are dealt out at once after the dialog has shown who gets what, and one undo takes both back', async () => {
   const { page, id } = await openOwnerOf('Riverside', player, 'Ada')
   for (const title of ['Clear the road', 'Mend the fence'])
     await callAs(page, 'createTask', { settlementId: id, title })
@@ -17,7 +17,7 @@ test('TSK-4, BEY-6, BEY-15: many tasks are dealt out after it was shown who gets
   await dialog.getByRole('button', { name: 'Assign 2 tasks' }).click()
   await dialog.getByText('2 tasks assigned.').waitFor()
   await dialog.getByText('No such task is free.').waitFor()
-  // What was pressed is off now.
+  // The pressed button is disabled now, so the focus has moved on.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('0 active, then 2').waitFor()

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { plan } from '../support/data-files.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { readStoredPlan } from '../support/data-files.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -24,7 +24,7 @@ async function names(page: Page): Promise<string[]> {
   return dialogOf(page).getByRole('list', { name: 'Saved build lists' }).locator('bdi').allInnerTexts()
 }
 const queueOf = async (page: Page) =>
-  (await plan(page)).buildList.map(({ itemId, quantity }: { itemId: string; quantity: number }) => [
+  (await readStoredPlan(page)).buildList.map(({ itemId, quantity }: { itemId: string; quantity: number }) => [
     itemId,
     quantity,
   ])
@@ -78,7 +78,7 @@ test.each([
   await dialogOf(page).getByRole('button', { name: button }).click()
   await dialogOf(page).waitFor({ state: 'hidden' })
   await expect.poll(() => queueOf(page)).toEqual(queued)
-  expect((await plan(page)).inventory).toEqual({ 2: 200 })
+  expect((await readStoredPlan(page)).inventory).toEqual({ 2: 200 })
   await page.getByRole('button', { name: 'Undo: opened a saved build list (Ctrl+Z)' }).click()
   await expect.poll(() => queueOf(page)).toEqual([['5', 3]])
 })
@@ -107,7 +107,7 @@ test('SAVE-8: a list gets another name; Escape leaves the name and the dialog as
   await expect.poll(() => names(page)).toEqual(['new <b>name</b>'])
 })
 
-test('SAVE-8, BEY-6: deleting needs a second press, and can be undone', async () => {
+test('SAVE-8, BEY-6: deleting a list needs a second press, and can be undone', async () => {
   const page = await player.open({ stored: kept(list('axes', '5', 4)), path: '/?dialog=build-lists' })
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -121,7 +121,7 @@ test('SAVE-8, BEY-6: deleting needs a second press, and can be undone', async ()
   await expect.poll(() => queueOf(page)).toEqual([['5', 4]])
 })
 
-test('SAVE-8, I11: a list saved again after a lost answer is one list, and one that could not be brought back can be tried again', async () => {
+test('SAVE-8, I11: a list saved again after a lost answer is there once, and the undo of a deletion can be pressed again after it failed', async () => {
   const page = await player.open({ as: `Lister ${crypto.randomUUID().slice(0, 8)}`, expected: lostNetwork })
   await queue(page, 'Simple Axe', 2)
   await column(page, 'Queue').getByRole('button', { name: 'Lists' }).click()
@@ -163,7 +163,7 @@ test('R11: damaged lists are set aside, and the good ones stay', async () => {
   expect(aside).toHaveLength(1)
 })
 
-test('R10: a browser without room says so', async () => {
+test('R10: where the browser has no room for a list, the dialog says so and keeps the typed name', async () => {
   const page = await player.open({ stored: mine, path: '/?dialog=build-lists' })
   await dialogOf(page).getByLabel('Name of the list').fill('mine')
   await page.evaluate(() => {
@@ -191,7 +191,7 @@ test.each(looks)(
     await dialogOf(page).getByRole('button', { name: 'Rename: a very' }).click()
     await dialogOf(page).getByRole('button', { name: 'Open: axes' }).click()
     await dialogOf(page).getByText('Your queue is not empty').waitFor()
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await look('saved lists')
     expect(findings).toEqual([])
   },

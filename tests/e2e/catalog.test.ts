@@ -97,7 +97,7 @@ test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order
   expect((await names(catalog))[0]).toBe('Rough Plank')
 })
 
-test('CAL-3: if nothing is found, it says so and what to do', async () => {
+test('CAL-3: where a search finds nothing, the catalogue says so and what to do', async () => {
   const page = await player.open()
   await search(page).fill('dragon')
   const catalog = column(page, 'Catalog')
@@ -176,18 +176,18 @@ test('BEY-15: the keyboard alone can search, walk the list, queue, and change an
 test('CAL-2: the catalogue collapses to a strip and opens again with the same search', async () => {
   const page = await player.open()
   await search(page).fill('brick')
-  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
+  await page.getByRole('button', { name: 'Collapse the catalogue' }).click()
   await expect.poll(() => search(page).isVisible()).toBe(false)
   await page.reload()
-  const expand = page.getByRole('button', { name: 'Expand the catalog' })
+  const expand = page.getByRole('button', { name: 'Expand the catalogue' })
   expect((await expand.locator('..').boundingBox())?.width).toBeLessThan(60)
   await expand.click()
   await search(page).fill('brick')
-  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
-  await page.getByRole('button', { name: 'Expand the catalog' }).click()
+  await page.getByRole('button', { name: 'Collapse the catalogue' }).click()
+  await page.getByRole('button', { name: 'Expand the catalogue' }).click()
   await expect.poll(() => search(page).inputValue()).toBe('brick')
 
-  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
+  await page.getByRole('button', { name: 'Collapse the catalogue' }).click()
   await page.keyboard.press('/')
   await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true)
 })

@@ -56,7 +56,7 @@ test('CON-2, CON-3: the leaderboard and the charts count what was approved, and 
   expect(await ada.getByRole('navigation').first().isVisible()).toBe(false)
 })
 
-test('SYS-4: where the statistics cannot be loaded, it says so, and a retry brings them', async () => {
+test('SYS-4: statistics that cannot be loaded say so, and a retry brings them', async () => {
   const { ada } = await aBridge(player, { visit: { expected: noNetwork } })
   await ada.route('**/api/getContributionStatistics', (route) => route.abort())
   await openDashboard(ada, 'Statistics')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -9,7 +9,7 @@ test.each(looks)(
   'CON-2, BEY-15: axe finds nothing wrong with the dashboard: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { ada, ben, ask, deliver } = await aBridge(player, { visit: { screen, stored }, guestVisit: {} })
-    const { look, findings } = lookerAt(ada)
+    const { look, findings } = pageCheckOf(ada)
     await openDashboard(ada)
     await ada.getByText('Nothing waits for review').waitFor()
     await look('nothing waits')

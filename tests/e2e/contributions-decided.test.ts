@@ -33,3 +33,20 @@ test('SYS-4: where the list of the approved cannot be loaded, it says so, and a 
   await ada.getByRole('button', { name: 'Retry' }).click()
   await decided(ada, 'Approved contributions').getByText('approved by Ada').waitFor()
 })
+
+test('SYS-4: a contribution that is opened by its address and cannot be loaded says so, and a retry brings it', async () => {
+  const { ada, ben, deliver, ask } = await aBridge(player, { visit: { expected: noNetwork } })
+  const { id: contributionId } = await deliver(ben, 3)
+  await ask(ada, 'approveTaskContribution', { contributionId, revision: 1 })
+  await openDashboard(ada, 'Rejected')
+  await ada.getByText('Nothing was rejected').waitFor()
+  await ada.route('**/api/getTaskContributionsBySettlement', (route) => route.abort())
+  await ada.evaluate(
+    (address) => history.pushState(null, '', address),
+    `/settlement/contributions?view=rejected&contribution=${contributionId}`,
+  )
+  await ada.getByText('This contribution could not be loaded').waitFor()
+  await ada.unroute('**/api/getTaskContributionsBySettlement')
+  await ada.getByRole('button', { name: 'Retry' }).first().click()
+  await ada.getByRole('region', { name: '3 Rough Wood Log' }).getByText('approved by Ada').waitFor()
+})

@@ -66,7 +66,7 @@ test('CON-3: a double press approves one, not also the one that moves up to its 
   await expect.poll(() => waiting(ben).count()).toBe(1)
   expect(await listed('pending')).toEqual([4])
 
-  // What is decided elsewhere comes to a list that is open.
+  // A decision made in another window reaches a list that is open.
   await openDashboard(ben, 'Approved')
   await expect.poll(() => decided(ben, 'Approved contributions').count()).toBe(1)
   await ada.getByRole('button', { name: 'Approve: 4 Rough Wood Log from Ben' }).click()
@@ -147,7 +147,7 @@ test('SET-5, BEY-12: an admin does not review what he delivered; he edits it and
   expect(await ada.getByRole('combobox', { name: 'Rejected or withdrawn' }).inputValue()).toBe('withdrawn')
 })
 
-test('CON-3: Reject… asks for the reason of the one that is open already, not of one opened later; on a phone it opens the panel at the reason, and on its side with the whole form in sight', async () => {
+test('CON-3: Reject… asks for the reason of the contribution that is open, not of one opened later; on a phone it opens the panel with the focus in the reason, and on a phone on its side with the whole form in sight', async () => {
   const { ada, ben, deliver } = await aBridge(player)
   await deliver(ben, 3)
   await deliver(ben, 4)
@@ -166,7 +166,7 @@ test('CON-3: Reject… asks for the reason of the one that is open already, not 
   await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
   await expect.poll(() => ada.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
 
-  // On its side the panel is low: the whole form comes into sight, with its button.
+  // On a phone on its side the panel is low: the whole form comes into sight, with its button.
   await ada.setViewportSize(phoneOnItsSide)
   await ada.getByRole('dialog').press('Escape')
   await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
@@ -183,12 +183,12 @@ function shareInSight(element: Element): Promise<number> {
   })
 }
 
-test('CON-3, I1: what somebody else changes or decides meanwhile is said, and what was typed stays', async () => {
+test('CON-3, I1: when Ben changes or withdraws the contribution that Ada has open, her panel says so, and what she typed stays', async () => {
   const { ada, ben, ask, deliver } = await aBridge(player, { visit: { expected: refusal } })
   const { id: contributionId } = await deliver(ben, 9)
   await openDashboard(ada)
   await ada.getByRole('button', { name: 'Open 9 Rough Wood Log from Ben' }).click()
-  // The open one stands in the address.
+  // The address names the open contribution, so a reload opens it again.
   await ada.reload()
   const panel = ada.getByRole('region', { name: /Rough Wood Log$/ })
   await panel.getByRole('textbox', { name: 'Approve: Rough Wood Log' }).fill('6')
@@ -205,7 +205,7 @@ test('CON-3, I1: what somebody else changes or decides meanwhile is said, and wh
 
   await ask(ben, 'withdrawTaskContribution', { contributionId })
   await panel.getByText('Somebody has decided or withdrawn this meanwhile.').waitFor()
-  // It would count nothing any more.
+  // Approving would change nothing any more.
   expect(await panel.getByRole('region', { name: 'What it changes' }).count()).toBe(0)
   expect(await panel.getByRole('textbox', { name: 'Why 4 go back' }).inputValue()).toBe('three are missing')
   await expect.poll(() => approve.isDisabled()).toBe(true)
@@ -238,7 +238,7 @@ test('CON-2, SET-5: a viewer reads what waits, narrowed by task and player, and 
     .poll(() => waiting(ben).allInnerTexts())
     .toEqual([expect.stringContaining('Finn · entered by Ada')])
   await ben.getByRole('combobox', { name: 'Player' }).selectOption('Ben')
-  await ben.getByText('Nothing like this waits').waitFor()
+  await ben.getByText('Nothing that matches is waiting').waitFor()
   await ben.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => waiting(ben).count()).toBe(2)
 })

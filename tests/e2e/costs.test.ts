@@ -56,7 +56,7 @@ test.each(['true', 'false'])(
   },
 )
 
-test('CAL-2, CAL-7: on a phone the headings of the summary are as high as a thumb needs, whatever they count', async () => {
+test('CAL-2, CAL-7: on a phone every heading of the summary is 44 px high, as a thumb needs', async () => {
   const page = await player.open({ screen: phone, stored: keptPlan([['5', 3]]), path: '/?column=results' })
   await results(page)
     .getByRole('button', { name: /^Intermediate Components to Craft/ })
@@ -69,7 +69,7 @@ test('CAL-2, CAL-7: on a phone the headings of the summary are as high as a thum
   expect([...new Set(heights)]).toEqual([44])
 })
 
-test('CAL-8, BEY-19, BEY-22: what is kept back, what is packed and what is to be paid stands in the steps, the tree and the text', async () => {
+test('CAL-8, BEY-19, BEY-22: the steps and the tree say that 3 planks are kept back; the copied text says so too, and names 2 packages to open and 2,000 Hex Coins to earn', async () => {
   const page = await player.open({
     stored: withKeptBack(
       keptPlan(
@@ -120,7 +120,7 @@ test('CAL-8, BEY-19, BEY-22: what is kept back, what is packed and what is to be
     .toBe(0)
 })
 
-/** What is stored, with so many pieces kept back. */
+/** The stored plan with these pieces kept back. */
 function withKeptBack(stored: Record<string, string>, keptBack: Readonly<Record<string, number>>) {
   const key = 'bit-calculator.plan'
   return { [key]: JSON.stringify({ ...JSON.parse(stored[key]!), keptBack }) }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import {
-  changes,
+  changeRowsIn,
   chooseFile,
   dataManager,
   dataVisit,
   importPreview,
-  mine,
-  minePlan,
   otherFile,
-  plan,
+  readStoredPlan,
+  storedPlan,
+  storedPlanAsRead,
 } from '../support/data-files.ts'
 
 const player = playersOfThisFile()
@@ -24,17 +24,17 @@ describe('SYS-5: an import', () => {
       .waitFor()
     await preview.getByText('2 added · 1 changed · 0 removed').waitFor()
     await expect
-      .poll(() => changes(preview))
+      .poll(() => changeRowsIn(preview))
       .toEqual([
         'Rough Stick | Build list | 0 → 2 | added',
         'Simple Ore Chunk | Inventory | 4 → 9 | changed',
         'Unknown Item | Inventory | 0 → 4 | added',
       ])
     await preview.getByText('This catalogue does not know one of the items').getByText('888').waitFor()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
     await preview.getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
-    expect((await plan(page)).inventory).toEqual({ 2: 200, 3: 9, 888: 4 })
+    expect((await readStoredPlan(page)).inventory).toEqual({ 2: 200, 3: 9, 888: 4 })
   })
 
   test('BEY-6: replacing my plan is one step that undo takes back, and a restore point stays', async () => {
@@ -46,7 +46,7 @@ describe('SYS-5: an import', () => {
     await preview.getByRole('button', { name: 'Import' }).click()
     await dataManager(page).waitFor()
     await expect
-      .poll(() => plan(page))
+      .poll(() => readStoredPlan(page))
       .toEqual({
         buildList: [{ itemId: '6', quantity: 2, recipeIndex: 0 }],
         inventory: { 2: 150, 3: 9, 888: 4 },
@@ -56,7 +56,7 @@ describe('SYS-5: an import', () => {
     await page.getByText('Before a file was imported').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Undo: imported a file (Ctrl+Z)' }).click()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
   })
 
   test('only the parts in the file change, and Cancel changes nothing', async () => {
@@ -64,27 +64,27 @@ describe('SYS-5: an import', () => {
     await chooseFile(page, '{"inventory":{"7":1}}')
     await importPreview(page).getByRole('button', { name: 'Cancel' }).click()
     await dataManager(page).waitFor()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
     await chooseFile(page, '{"inventory":{"7":1}}')
     await importPreview(page).getByLabel('Replace').check()
     await importPreview(page).getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
-    await expect.poll(() => plan(page)).toEqual({ ...minePlan, inventory: { 7: 1 } })
+    await expect.poll(() => readStoredPlan(page)).toEqual({ ...storedPlanAsRead, inventory: { 7: 1 } })
   })
 
   test('an import of what is there already changes nothing', async () => {
     const page = await player.open(dataVisit)
-    await chooseFile(page, JSON.stringify(minePlan))
+    await chooseFile(page, JSON.stringify(storedPlanAsRead))
     await importPreview(page).getByText('nothing would change').waitFor()
     await expect.poll(() => importPreview(page).getByRole('button', { name: 'Import' }).count()).toBe(0)
   })
 
-  test('opens what "Export now" writes, and Back leaves it', async () => {
+  test('opens a plan as "Export now" writes it', async () => {
     const page = await player.open({ path: '/?dialog=data' })
-    await chooseFile(page, mine['bit-calculator.plan']!)
+    await chooseFile(page, storedPlan['bit-calculator.plan']!)
     await importPreview(page).getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('SYS-5: an import', () => {
     await chooseFile(page, content)
     await dataManager(page).getByRole('alert').getByText('Failed to import data - invalid format').waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
     await expect.poll(() => page.evaluate(() => 'polluted' in {})).toBe(false)
   })
 

@@ -9,17 +9,17 @@ import {
   dataVisit,
   downloadBy,
   importPreview,
-  mine,
-  minePlan,
   otherFile,
-  plan,
+  readStoredPlan,
+  storedPlan,
+  storedPlanAsRead,
 } from '../support/data-files.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { shownMs } from '../support/shown-for.ts'
 
 const player = playersOfThisFile()
 
-/** The answer to a press goes away after 3 s (SYS-9). */
+/** Presses, and expects the message to stay for about 3 s (SYS-9). */
 async function saysFor3s<Result>(page: Page, text: string, press: () => Promise<Result>): Promise<Result> {
   const shown = shownMs(page, text)
   const result = await press()
@@ -29,7 +29,7 @@ async function saysFor3s<Result>(page: Page, text: string, press: () => Promise<
 }
 
 test('SYS-5, CAL-1: the header opens the Data Manager under an address of its own, and Back closes it', async () => {
-  const page = await player.open({ stored: mine })
+  const page = await player.open({ stored: storedPlan })
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   const dialog = dataManager(page)
   await dialog.waitFor()
@@ -61,7 +61,7 @@ test('SYS-5: signed out, cloud and database say why they cannot be used', async 
     .waitFor()
 })
 
-test('SYS-5, S12: what is exported is imported again on another device', async () => {
+test('SYS-5, S12: an exported file gives the same plan when it is imported on another device', async () => {
   const page = await player.open(dataVisit)
   const download = await saysFor3s(page, 'Data exported successfully!', () =>
     downloadBy(page, () => dataManager(page).getByRole('button', { name: 'Export Data' }).click()),
@@ -71,7 +71,11 @@ test('SYS-5, S12: what is exported is imported again on another device', async (
   const text = await contentOf(download)
   const exported = JSON.parse(text)
   expect(Object.keys(exported)).toEqual(['inventory', 'buildList', 'exportDate', 'version'])
-  expect(exported).toMatchObject({ inventory: minePlan.inventory, buildList: minePlan.buildList, version: 1 })
+  expect(exported).toMatchObject({
+    inventory: storedPlanAsRead.inventory,
+    buildList: storedPlanAsRead.buildList,
+    version: 1,
+  })
   expect(new Date(exported.exportDate).toISOString()).toBe(exported.exportDate)
 
   const other = await player.open({ path: '/?dialog=data' })
@@ -80,7 +84,7 @@ test('SYS-5, S12: what is exported is imported again on another device', async (
   await saysFor3s(other, 'Data imported successfully!', () =>
     importPreview(other).getByRole('button', { name: 'Import' }).click(),
   )
-  await expect.poll(() => plan(other)).toEqual(minePlan)
+  await expect.poll(() => readStoredPlan(other)).toEqual(storedPlanAsRead)
 })
 
 describe('SYS-5: Clear All Data', () => {
@@ -96,9 +100,9 @@ describe('SYS-5: Clear All Data', () => {
     expect(await shown).toSatisfy((ms: number) => ms > 3_900 && ms < 4_700)
     await clear.click()
     await dialog.getByText(prompt).waitFor()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
     await saysFor3s(page, 'Data cleared successfully!', () => clear.click())
-    await expect.poll(() => plan(page)).toEqual({ buildList: [], inventory: {}, choices: {} })
+    await expect.poll(() => readStoredPlan(page)).toEqual({ buildList: [], inventory: {}, choices: {} })
   })
 
   test('BEY-6: undo brings everything back; after a reload a restore point does', async () => {
@@ -108,12 +112,12 @@ describe('SYS-5: Clear All Data', () => {
     await clear.click()
     await dataManager(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Undo: cleared all data (Ctrl+Z)' }).click()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
     await page.getByRole('button', { name: 'Redo: cleared all data (Ctrl+Shift+Z)' }).click()
     await column(page, 'Queue').getByText('Nothing queued yet').waitFor()
     await page.goto(page.url().replace(/\?.*|$/, '?dialog=ways-back'))
     await page.getByRole('button', { name: /^Restore: .*Before everything was cleared/ }).click()
-    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => readStoredPlan(page)).toEqual(storedPlanAsRead)
   })
 })
 
@@ -121,8 +125,8 @@ test.each([
   ['data manager', 'Data Manager'],
   ['ways back', 'Ways back'],
   ['saved build', 'Saved build lists'],
-])('BEY-15: the command palette opens them: %s', async (words, name) => {
-  const page = await player.open({ stored: mine })
+])('BEY-15: the command palette opens the dialog that "%s" finds', async (words, name) => {
+  const page = await player.open({ stored: storedPlan })
   await column(page, 'Queue').getByText('1 type').waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
@@ -136,12 +140,12 @@ test.each(looks)(
   'BEY-15: axe finds nothing wrong with the data dialogs: $layout, $width px wide, in both themes',
   async ({ screen, stored: layout }) => {
     const stored = {
-      ...mine,
+      ...storedPlan,
       ...layout,
       'bit-calculator.plan.rescued.1700000000000': '{"buildList":[{"itemId":"5"',
     }
     const page = await player.open({ stored, screen, path: '/?dialog=data' })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await dataManager(page).getByRole('button', { name: 'Clear All Data' }).click()
     await look('data manager')
     await chooseFile(page, '{"inventory":{"2":2000000000}}')

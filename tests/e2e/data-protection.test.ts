@@ -11,7 +11,7 @@ test.each([
   ['wide', wide],
   ['phone', phone],
 ])(
-  'SAVE-6, BEY-6: all projects at once are held back first; insisted on, they go, and come back in one press (%s)',
+  'SAVE-6, BEY-6: deleting all projects at once is held back first; a second button deletes both, and one undo brings them back (%s)',
   async (_, screen) => {
     const { ada, ben, id } = await adaAndBen(player, { role: 'contributor', visit: { screen } })
     for (const name of ['Bridge', 'Hall']) await callAs(ada, 'createProject', { settlementId: id, name })

@@ -102,7 +102,7 @@ test('SYS-7: 500 entries are kept, and the last 20 are shown', async () => {
   expect(shown[0]).toContain('added 599')
 })
 
-test('SYS-7: what was logged does not outlive a sign-out', async () => {
+test('SYS-7: signing out empties the log of the tab', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Debug')
   await linesOf(page).first().waitFor()
@@ -112,7 +112,7 @@ test('SYS-7: what was logged does not outlive a sign-out', async () => {
   expect(await page.evaluate(() => sessionStorage.getItem('bit-calculator.debug-log'))).toBe('[]')
 })
 
-test('SYS-7: what is logged after a sign-out names no project of the former account', async () => {
+test('SYS-7: a fault logged after a sign-out names no project of the former account', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await callAs(page, 'createProject', { settlementId: await settlementId(page), name: 'New bridge' })
   await openPart(page, 'Projects')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { stockRow } from '../support/stock-page.ts'
 
@@ -138,7 +138,7 @@ test('CON-1: a task that was finished or is full meanwhile says so, keeps the fo
   await rowOf(ben, planks).getByRole('img', { name: 'Ada' }).waitFor()
   await deliverFor(ben, planks)
   await formOf(ben).getByRole('button', { name: 'Submit 4 x Rough Plank' }).click()
-  await formOf(ben).getByText('You can put it into the stock instead.').waitFor()
+  await formOf(ben).getByText('You can put the items into the stock instead.').waitFor()
   await formOf(ben).getByRole('button', { name: 'Put into the stock' }).click()
   await ben.getByText('1 item was put into the stock.').waitFor()
   await openPart(ben, 'Inventory')
@@ -163,7 +163,7 @@ test.each(looks)(
   'CON-1, BEY-15: axe finds nothing wrong with delivering: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await openPart(page, 'Tasks')
     await page.getByRole('main').getByRole('button', { name: 'Submit Contributions' }).click()
     await page.getByText('None of your tasks is open').waitFor()

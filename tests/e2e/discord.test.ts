@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { answers, discordReceiver, takesIt } from '../support/discord-receiver.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import {
   adaAndBen,
   callAs,
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('BEY-13, SET-5: what Ada has chosen stays when Ben changes it meanwhile; without a connection it stays too; an admin sees none of it', async () => {
+test('BEY-13, SET-5: when Ben changes the channel meanwhile, or without a connection, Ada’s choices stay; an admin cannot open the settings', async () => {
   const channel = discord.channel()
   const { ada, ben, id } = await adaAndBen(player, {
     role: 'admin',
@@ -121,7 +121,7 @@ test.each(looks)(
   async ({ screen, stored }) => {
     const channel = discord.channel()
     const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     const section = await openDiscord(page)
     await setUp(section).click()
     await section.getByRole('alert').waitFor()

@@ -36,7 +36,7 @@ const planMadeWith = (catalogVersion: string, itemId: string, recipeIndex: numbe
   }),
 })
 
-test('BEY-14: a plan whose numbers are others by the rules of this release says why, once', async () => {
+test('BEY-14: a plan whose numbers differ by the counting rules of this release says why, until that is dismissed', async () => {
   const server = await aServer(givingCatalog, givingCatalogInfo)
   const stored = keptPlan([
     ['3', 10],
@@ -131,7 +131,7 @@ test('BEY-14: a list and a restore point from before say why their numbers chang
   expect([await remembered(), await said.count()]).toEqual([today, 0])
 })
 
-/** The recipes of the sticks in the other order, so that a place says another recipe. */
+/** The recipes of the sticks in the other order, so that the same place is another recipe. */
 const turnedAround = smallCatalog.map((item) =>
   item.id === '6' ? { ...item, recipes: [...(item.recipes ?? [])].reverse() } : item,
 )
@@ -148,7 +148,7 @@ test('BEY-14: a pack of format 1 on the device opens the plan, and the chosen re
     }, pack)
   }
   const stored = planMadeWith('former-1', '6', 1)
-  // The server no longer has it, and says so when it is asked.
+  // The server no longer has this pack and answers 404.
   const page = await open({ url: server.url, stored, before: keepPack, expected: /404/ })
   await expect.poll(() => missing(page, 'Rough Plank')).toBe('3')
   await page.getByRole('button', { name: 'See what changes' }).click()
@@ -158,7 +158,7 @@ test('BEY-14: a pack of format 1 on the device opens the plan, and the chosen re
   expect((await currentOf(server)).former).toEqual([])
 })
 
-test('BEY-14: where the former catalogue is nowhere, the plan opens and names the recipes to look at', async () => {
+test('BEY-14: where neither device nor server has the former catalogue, the plan opens and names the recipes to look at', async () => {
   const server = await aServer(turnedAround, { name: 'Newer', date: '2026-11-20', version: 'newer-1' })
   const page = await open({ url: server.url, stored: planMadeWith('gone-1', '6', 1) })
   await page.getByText('The recipes that you chose may be others there: look at Rough Stick.').waitFor()

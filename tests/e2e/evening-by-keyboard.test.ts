@@ -10,7 +10,7 @@ const player = playersOfThisFile()
 const says = (page: Page, words: string | RegExp) =>
   page.locator('[role=status], [role=alert]').filter({ hasText: words }).first().waitFor()
 
-test('BEY-15, TSK-3, CON-1, CON-3: an evening without a mouse: Ben looks what there is, takes a task and delivers, and Ada approves; what is heard says all of it', async () => {
+test('BEY-15, TSK-3, CON-1, CON-3: by keyboard alone Ben claims a task and delivers 4 logs, and Ada approves them; a screen reader says each step', async () => {
   const { ada, ben, id } = await adaAndBen(player)
   await callAs(ada, 'createProject', {
     settlementId: id,

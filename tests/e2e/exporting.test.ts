@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, own, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { allowClipboard, keptPlan, linkTo, readClipboard } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -46,14 +46,14 @@ test('BEY-5: the results are copied as text and for Discord', async () => {
   await page.getByText('This is the plan you already have.').waitFor()
 })
 
-test('BEY-5: the text for Discord is of the plan for which it was asked, also where the queue is changed meanwhile', async () => {
+test('BEY-5: the text for Discord is of the plan at the press, though an entry is removed from the queue in the same moment', async () => {
   const page = await player.open({ before: allowClipboard })
   await queue(page, 'Simple Axe', 2)
   await queue(page, 'Rough Plank', 1)
   await column(page, 'Results').getByRole('button', { name: /^Copy/ }).click()
   await page.getByRole('menuitem', { name: 'Copy for Discord' }).evaluate((entry: HTMLElement) => {
     entry.click()
-    // In the same moment: the link is not made yet.
+    // The entry is removed in the same moment, before the link is made.
     document.querySelector<HTMLElement>('[aria-label="Remove Simple Axe from the queue"]')?.click()
   })
   await expect.poll(() => readClipboard(page)).toMatch(/^```\nBit Calculator plan\n2 × Simple Axe/)
@@ -190,7 +190,7 @@ test.each(looks)(
       .getByRole('dialog', { name: 'Shared plan' })
       .getByRole('button', { name: 'Merge with mine' })
       .waitFor()
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await look('shared plan')
     await page
       .getByRole('dialog', { name: 'Shared plan' })

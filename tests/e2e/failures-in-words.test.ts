@@ -22,7 +22,7 @@ const expected = /status of 40[34]|ERR_|Failed to load resource/
 const noRight = 'Your role in this settlement does not allow that.'
 const logs = 'Gather 3 x Rough Wood Log'
 
-type Task = { readonly id: string; readonly userId: string }
+type User = { readonly id: string }
 
 /** Somebody’s page, with a settlement of theirs open. */
 async function settled(name: string): Promise<Page> {
@@ -38,7 +38,7 @@ async function demotedUnheard() {
   await callAs(ada, 'createProject', { settlementId: id, name: 'Hall', items })
   await openPart(ada, 'Users')
   await memberRow(ada, 'Carl').waitFor()
-  const idOf = async (page: Page) => (await callAs<Task>(page, 'getUser', {})).id
+  const idOf = async (page: Page) => (await callAs<User>(page, 'getUser', {})).id
   const [adaId, benId] = [await idOf(ada), await idOf(ben)]
   // The page reads the settlement as it was, and hears of nothing after it.
   await holdBackStream(ada).hold()
@@ -82,7 +82,7 @@ test('SYS-9, SET-4, SET-2: to a leader who was demoted meanwhile, each act on me
   await deleting.getByText('Failed to delete settlement').waitFor()
 })
 
-test('SYS-9, SET-4, SET-2: a member whose id the server does not take stays; when the settlement goes, its open form says so', async () => {
+test('SYS-9, SET-4, SET-2: a member whose removal the server refuses as invalid stays; when the settlement is deleted, a form that is open says so', async () => {
   const { ada, ben, id } = await adaAndBen(player, { role: 'admin', visit: { expected: /status of 4/ } })
   await openPart(ada, 'Users')
   const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
@@ -173,7 +173,7 @@ test('SYS-9, SET-2, SET-3, SET-10: without a network, what needs the server says
   await page.context().setOffline(false)
 })
 
-test('SYS-9: a part that cannot be loaded is named: projects on their page, and tasks while they are awaited', async () => {
+test('SYS-9: while tasks are loaded their page says so; where the settlement cannot be loaded, the pages of tasks and projects say so', async () => {
   const { ben } = await adaAndBen(player, { role: 'contributor', visit: { expected } })
   await ben.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
@@ -196,7 +196,7 @@ test('SYS-9: a part that cannot be loaded is named: projects on their page, and 
   await ben.getByText('No projects found.').waitFor()
 })
 
-test('SYS-9, CON-1: who is signed out is asked to log in where contributions are', async () => {
+test('SYS-9, CON-1: signed out, the page of contributions asks to log in', async () => {
   const page = await player.open({ path: '/settlement/contributions' })
   await page.getByText('Please log in to submit contributions').waitFor()
 })

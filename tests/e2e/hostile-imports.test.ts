@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempted } from '#scripts/attempted'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { chooseFile, dataManager, importPreview, plan } from '../support/data-files.ts'
+import { chooseFile, dataManager, importPreview, readStoredPlan } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -69,7 +69,7 @@ test(`S13, B12: ${files} hostile files change nothing, and leave no blank page b
   expect(refusals).toBeGreaterThan(files * 0.6)
   await page.getByRole('dialog', { name: 'Data Manager' }).getByText('Inventory items').waitFor()
   await expect
-    .poll(() => plan(page))
+    .poll(() => readStoredPlan(page))
     .toEqual({
       buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
       inventory: { 2: 200 },

@@ -16,7 +16,7 @@ import { tellPairs } from '../support/hostile-texts/tell-pairs.ts'
 import { openAddresses, typeTexts } from '../support/hostile-texts/type-texts.ts'
 import { expectShown, visit } from '../support/hostile-texts/visit.ts'
 import { injectedInto, watch } from '../support/hostile-texts/watch.ts'
-import { createSettlement, somebody } from '../support/settlements.ts'
+import { createSettlement, signInSomebody } from '../support/settlements.ts'
 import { allowClipboard, readClipboard } from '../support/shared-links.ts'
 
 const tried = batches(2)
@@ -35,11 +35,11 @@ async function copied(page: Page, entry: string, begins: RegExp): Promise<string
   return readClipboard(page)
 }
 
-/** What of a plan leaves the app: copied, as a file and on paper. */
+/** Expects the item names in what leaves the app: the copied texts, the CSV file and the printed sheet. */
 async function expectTextsOutside(page: Page, pairs: Pairs): Promise<void> {
   const names = pairs.takenIn(['item name'])
   expect(missingIn(await copied(page, 'Copy as text', /^Bit Calculator plan\n/), names)).toEqual([])
-  // A block of code, which no name ends, and a link.
+  // One block of code and a link: no item name ends the block early.
   expect((await copied(page, 'Copy for Discord', /^```\n/)).match(/```/g)).toHaveLength(2)
 
   await column(page, 'Results').getByRole('button', { name: /^Cop/ }).click()
@@ -65,12 +65,12 @@ test.each(tried)(
   async (batch) => {
     const { no, texts, pairs } = batch
     const name = `Finn ${no}`
-    const who = await somebody(app(), name)
+    const who = await signInSomebody(app(), name)
     const settlementId = await createSettlement(who)
     await keepLists(who, batch)
     const finn = await openVictim(app, player, {
       ...{ as: name, path: '/', stored: hostilePlan(texts), before: allowClipboard },
-      // Of invitations and progress pages that there are not.
+      // The test opens invitations and progress pages that do not exist.
       expected: /status of (404|422)/,
     })
     const beside = await finn.page.context().newPage()

@@ -60,7 +60,7 @@ test(`R11, B12: ${stores} hostile stores leave no blank page behind, and none is
 /** `npm run verify:client` tries five hundred. */
 const ofAccounts = rounds(500, 4).length
 
-test(`R11: of ${ofAccounts} hostile stores of a player who is signed in none comes into the account, and none empties it`, {
+test(`R11: of ${ofAccounts} hostile stores in the browser of a signed-in player, none gets into the account and none empties it`, {
   timeout: 1_200_000,
 }, async () => {
   const page = await player.open({ as: `Keeper ${crypto.randomUUID().slice(0, 8)}` })

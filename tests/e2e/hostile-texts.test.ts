@@ -17,22 +17,22 @@ import { expectShown, visit } from '../support/hostile-texts/visit.ts'
 import { watch } from '../support/hostile-texts/watch.ts'
 import { writeHostile } from '../support/hostile-texts/write-hostile.ts'
 import { dialogOf } from '../support/settlement-page.ts'
-import { type Somebody, somebody } from '../support/settlements.ts'
+import { type Somebody, signInSomebody } from '../support/settlements.ts'
 
 const [settled, shared, saved] = [batches(2), batches(1), batches(3)]
-// Those that are saved are all there are; the catalogue has their items.
+// `saved` has the texts of the other two as well, so the catalogue has the items of all.
 const app = appOfThisFile({ API_REQUESTS_PER_MINUTE: '1000000' }, hostileCatalogue(saved))
 const player = playersOfThisFile(app)
 const minutes = 60_000
 
 const openAs = (as: string) => openVictim(app, player, { path: '/settlement', as })
 
-/** The name and the description of the open settlement, one after the other, as its members see them change. */
+/** Makes every text the name and the description of the open settlement, and expects the overview to show it. */
 async function nameByAll(place: HostilePlace, owner: Somebody, pairs: Pairs, page: Page): Promise<void> {
   const write = writeHostile(owner, pairs)
   await page.evaluate(() => history.pushState(null, '', '/settlement'))
   const fields = ['settlement name', 'settlement description'] as const
-  // The last one is a text that is taken.
+  // The last one is a text that the server accepts.
   for (const { text } of [...place.rows, place.rows[0]!]) {
     const [name, description] = fields.map((field) => pairs.textFor(field, text))
     await write('updateSettlement', { settlementId: place.settlementId, name, description })
@@ -61,7 +61,7 @@ async function openDialogs(page: Page, pairs: Pairs): Promise<void> {
   await shows('Storage places', ['place name'])
 }
 
-/** What anybody sees by the progress links. */
+/** Opens every progress link and expects the texts on its page. */
 async function visitProgressPages({ rows }: HostilePlace, pairs: Pairs, beside: Page): Promise<void> {
   const page = await beside.context().newPage()
   const seen = await watch(page, () => new URL(app().url).origin)
@@ -79,7 +79,7 @@ test.each(settled)(
   { timeout: 10 * minutes },
   async ({ no, texts, pairs }) => {
     const name = `Ada ${no}`
-    const owner = await somebody(app(), name)
+    const owner = await signInSomebody(app(), name)
     const place = await fillPlace(owner, pairs, texts)
     const ada = await openAs(name)
     for (const layout of layouts) {
@@ -93,7 +93,7 @@ test.each(settled)(
       expect(ada.seen).toEqual([])
     }
     tellPairs(pairs, fieldsOfSettlements, 'of a settlement')
-    // The watch would have seen it.
+    // Proves that the watch sees a script that runs.
     await ada.page.evaluate('xss()')
     expect(ada.seen).toEqual(['a script ran'])
   },
@@ -103,7 +103,10 @@ test.each(shared)(
   'S1, SET-9: texts that would run stay texts in a shared project, for who shares it and for whom it is shared with ($texts.0 …)',
   { timeout: 10 * minutes },
   async ({ no, texts, pairs }) => {
-    const [owner, guest] = [await somebody(app(), `Ben ${no}`), await somebody(app(), `Cleo ${no}`)]
+    const [owner, guest] = [
+      await signInSomebody(app(), `Ben ${no}`),
+      await signInSomebody(app(), `Cleo ${no}`),
+    ]
     const rows = await sharePlace({ owner, guest, pairs }, texts)
     const [ben, cleo] = [await openAs(`Ben ${no}`), await openAs(`Cleo ${no}`)]
     for (const layout of layouts) {
@@ -162,7 +165,7 @@ test.each(saved)(
   async ({ no, texts }) => {
     const name = `Dora ${no}`
     const pairs = startPairs()
-    await fillPlace(await somebody(app(), name), pairs, texts)
+    await fillPlace(await signInSomebody(app(), name), pairs, texts)
     const { page } = await openAs(name)
     for (const [path, holds] of files) {
       await page.goto(`${app().url}/settlement/${path}`)

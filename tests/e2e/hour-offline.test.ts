@@ -11,21 +11,21 @@ import { othersMeanwhile, playersDoneBy } from '../support/others-meanwhile.ts'
 import { isAllRounds, rounds } from '../support/rounds.ts'
 import { load } from '../support/saving.ts'
 import { callAs, playerRow } from '../support/settlement-page.ts'
-import { answerOf, createSettlement, invite, readSettlement, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, readSettlement, signInSomebody } from '../support/settlements.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
 const app = appOfThisFile({ API_REQUESTS_PER_MINUTE: '100000' })
 const openInstalled = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers, or are refused. */
+/** Chromium’s own lines about requests that get no answer or are refused. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
-/** Of Ben without a network; others make one while he makes three. */
+/** How many changes Ben makes without a network. The others make one while he makes three. */
 const edits = isAllRounds ? 300 : 36
 const names = ['Tom', 'Edda', 'Greta', 'Odo', 'Liv', 'Rolf']
 const hourMs = 3_600_000
 
-/** Ada’s settlement with six players, and Ben in it, with a browser that opens the app without a network too: his plan, and its users. */
+/** Ada’s settlement with six players and Ben. His two tabs open without a network too: his plan, and the settlement’s users. */
 async function adaAndBen(round: number) {
-  const ada = await somebody(app(), `Ada ${round}`)
+  const ada = await signInSomebody(app(), `Ada ${round}`)
   const settlementId = await createSettlement(ada)
   const players: { readonly id: string }[] = []
   for (const name of names) players.push(await answerOf(ada.ask('addPlayer', { settlementId, name })))
@@ -45,14 +45,14 @@ async function adaAndBen(round: number) {
   await plan.goto(app().url)
   await queue(plan, 'Simple Axe', 2)
   await saved(plan).waitFor()
-  const ben = await somebody(app(), `Ben ${round}`)
+  const ben = await signInSomebody(app(), `Ben ${round}`)
   return { ada, ben, settlementId, playerIds: players.map(({ id }) => id), users, plan }
 }
 
 const oneMore = (plan: Page) =>
   column(plan, 'Results').getByRole('button', { name: 'One more Rough Plank' }).click()
 
-/** What could not be made, as the file of it says. */
+/** The changes that could not be made, read from the file that the page offers. */
 async function undone(users: Page, count: number): Promise<readonly { readonly act: string }[]> {
   const list = users.getByRole('region', { name: `${count} changes could not be made` })
   await list.waitFor()
@@ -70,7 +70,7 @@ test.each(rounds(20))(
     const context = users.context()
     const reload = () => Promise.all([users.reload(), plan.reload()])
     await context.setOffline(true)
-    // A stream that is open already would go on.
+    // A stream that is open already would go on without a network; the reload ends it.
     await reload()
     const toggled: number[] = []
     for (let edit = 0; edit < edits; edit++) {

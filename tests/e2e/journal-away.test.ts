@@ -19,13 +19,13 @@ async function seenElsewhere(name: string, amount: string) {
   await expect.poll(() => planks(elsewhere)).toBe(amount)
 }
 
-test('R6, R10: what was done while the browser could not store it is never called saved, and is saved on the next visit', async () => {
+test('R6, R10: changes made while the browser could not store them are never called saved, and are saved on the next visit', async () => {
   const name = somebody()
   const page = await player.open({ as: name })
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
   await endJournalConnection(page, true)
-  // What another device saves meanwhile cannot be looked up either.
+  // Nor can the page look up what another device saves meanwhile.
   const desk = await player.open({ as: name })
   await own(desk, 'Rough Wood Log', 3)
   await saved(desk).waitFor()
@@ -43,7 +43,7 @@ test('R6, R10: what was done while the browser could not store it is never calle
   await expect.poll(() => planks(desk)).toBe('2')
 })
 
-test('R10, SAVE-7: what another device saved while the browser’s storage could not be read is loaded once it can', async () => {
+test('R10, SAVE-7: a change that another device saved while the browser’s storage could not be read is loaded once it can be read', async () => {
   const name = somebody()
   const page = await player.open({ as: name })
   await queue(page, 'Simple Axe', 2)
@@ -61,7 +61,7 @@ test('R10, SAVE-7: what another device saved while the browser’s storage could
   await oneMore(page)
   await saved(page).waitFor()
   await expect.poll(() => planks(desk)).toBe('1')
-  // It goes on in the browser's storage, and not in memory.
+  // The page keeps its changes in the browser's storage again, and not in memory.
   const [kept] = JSON.parse(await keptJournal(page))
   expect(Object.values(kept.document.inventory)).toEqual([3, 1])
 })

@@ -107,7 +107,7 @@ test('SAVE-5: if storage is forbidden, the app still opens', async () => {
   await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('4')
 })
 
-test('SAVE-4: two tabs of one browser agree', async () => {
+test('SAVE-4: the queue, the inventory and the theme that change in one tab change in the other tab too', async () => {
   const page = await player.open()
   const other = await player.openTab(page)
   await queue(page, 'Simple Axe', 2)
@@ -131,7 +131,7 @@ test('SAVE-4: two tabs with different catalogues agree, and then write nothing m
   )
   await queue(page, 'Simple Axe', 2)
   await column(other, 'Queue').getByText('1 type · 2 items').waitFor()
-  // What one of them had still to write, it would write now.
+  // Whatever one of the tabs still has to write, it writes now.
   for (const tab of [other, page, other]) await storePlan(tab)
   await queue(page, 'Rough Plank')
   await column(other, 'Queue').getByText('2 types · 3 items').waitFor()
@@ -208,7 +208,7 @@ test.each([
     await askedAgain
     await page.getByText('The item catalogue could not be loaded').waitFor()
     expect((await stored(page))[planKey]).toBe(aPlan)
-    // Not preloaded besides: what came of that would be the answer to the next try.
+    // It was not preloaded besides: the next try would get the preload’s answer.
     expect(packs).toBe(1)
 
     await page.unroute('**/catalog/*.json')

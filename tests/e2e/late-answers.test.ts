@@ -6,7 +6,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { aBridge, openDashboard } from '../support/contribution-page.ts'
 import { holdAnswer } from '../support/hold-back.ts'
 import { callAs, dialogOf, openAs, openOwnerOf, openPart, pickOfListed } from '../support/settlement-page.ts'
-import { follow, linkOf } from '../support/shared-project-page.ts'
+import { linkOf, openShareLink } from '../support/shared-project-page.ts'
 import { add, openItem } from '../support/stock-page.ts'
 
 const player = playersOfThisFile()
@@ -117,13 +117,13 @@ test('SET-2: a dialog that is closed before its answer closes no other that is o
   expect(await days.inputValue()).toBe('14')
 })
 
-test('SET-9: whoever has left the link of a shared project before the answer stays where they went', async () => {
+test('SET-9: whoever cancels the link of a shared project and goes to another part before the answer stays there', async () => {
   const { page: ada, id: settlementId } = await openRiverside()
   const { id: projectId } = await callAs<{ id: string }>(ada, 'createProject', { settlementId, name: 'Hall' })
   const shared = await callAs<ShareLink>(ada, 'makeProjectShareLink', { settlementId, projectId })
   const guest = await openAs(player, 'Gus')
   const answer = await holding(guest, 'useProjectShareLink')
-  const dialog = await follow(guest, linkOf(guest, shared))
+  const dialog = await openShareLink(guest, linkOf(guest, shared))
   await dialog.getByRole('button', { name: 'Open the project' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await openPart(guest, 'Settlements')

@@ -52,7 +52,7 @@ test.each(dialogs)(
   },
 )
 
-test('SYS-4: what was closed instead is fetched again when it is opened again, and the calculator goes on', async () => {
+test('SYS-4: where sharing could not be fetched and that was closed, the calculator goes on, and "Share" fetches it again', async () => {
   const { part, before } = missing('share-dialog')
   const page = await player.open({ expected: complaints, before })
   await queue(page, 'Sturdy Rope')

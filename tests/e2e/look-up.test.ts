@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -117,7 +117,7 @@ test.each(looks)(
       ),
     }
     const page = await player.open({ stored, screen, path: '/?column=results&lookup=used-in&of=1' })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     for (const name of ['Used in', 'Make now', 'Blockers']) {
       await dialog(page).getByRole('tab', { name }).click()
       await dialog(page).getByRole('listitem').first().waitFor()

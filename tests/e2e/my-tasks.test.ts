@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { callAs, createSettlement, openOwnerOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
@@ -11,13 +11,13 @@ import { signInAs } from '../support/sign-in-page.ts'
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
 const openInstalled = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers. */
+/** Chromium’s own lines about requests that get no answer. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 
 const ready = (page: Page) => page.getByRole('list', { name: 'Ready now' }).getByRole('listitem')
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')
 
-/** A project of 4 planks in the settlement of whoever uses the page, who has both of its tasks. */
+/** Makes a project of 4 planks in the settlement that the page shows, and claims both of its tasks. @returns the settlement’s id */
 async function giveBothTasks(page: Page): Promise<string> {
   const id = await settlementId(page)
   await callAs(page, 'createProject', {
@@ -32,7 +32,7 @@ async function giveBothTasks(page: Page): Promise<string> {
   return id
 }
 
-/** The filters of the list of tasks, on a phone upright and on its side (TSK-1, SYS-2). */
+/** Filters the list of tasks on a phone, upright and on its side (TSK-1, SYS-2). */
 async function filterWithoutRoom(page: Page): Promise<void> {
   const status = page.getByLabel('Status', { exact: true })
   const task = page.getByRole('button', { name: 'Give back: Craft 4 x Rough Plank' })
@@ -43,7 +43,7 @@ async function filterWithoutRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters 1 in use', expanded: false }).waitFor()
   await task.waitFor({ state: 'detached' })
 
-  // A keyboard on the screen makes the window low; what was opened in the room before stays open.
+  // A keyboard on the screen makes the window low; a dialog that was opened while there was room stays open.
   await page.setViewportSize({ width: 844, height: 600 })
   await page.getByRole('button', { name: 'Tools and levels' }).click()
   const means = page.getByRole('dialog', { name: 'Tools and levels' })
@@ -96,7 +96,7 @@ test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one pres
   ])
 })
 
-test('BEY-10, BEY-11: what is delivered offline waits, is not asked for again, and is in review once when the connection is back', async () => {
+test('BEY-10, BEY-11: logs delivered offline wait, are not asked for again, and are in review once when the connection is back', async () => {
   const page = await openInstalled({ url: `${app().url}/settlement`, screen: wide, expected: noNetwork })
   await signInAs(page, 'Ben away')
   await createSettlement(page, 'Riverside')
@@ -117,7 +117,7 @@ test('BEY-10, BEY-11: what is delivered offline waits, is not asked for again, a
   expect(await page.getByRole('button', { name: /^Deliver \d/ }).count()).toBe(0)
   await context.setOffline(false)
   await waiting(page).getByText('6 in review').waitFor()
-  // Nothing is left to bring for it.
+  // Nothing of the task is left to deliver.
   expect(await waiting(page).getByText('6', { exact: true }).count()).toBe(0)
   await page.getByText('waits to be sent').waitFor({ state: 'detached' })
   const { contributions } = await callAs<{ contributions: { itemsContributed: object[] }[] }>(
@@ -138,7 +138,7 @@ test.each(looks)(
   'TSK-1, BEY-10, BEY-15: axe finds nothing wrong with the tasks and my tasks: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await openPart(page, 'Tasks')
     await page.getByText('No tasks yet').waitFor()
     await look('no tasks')
@@ -186,7 +186,7 @@ test('BEY-12: the 2 that are typed stay, and the focus in their field, when some
   await ready(page).locator(':focus').and(amount).waitFor()
   await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
   await expect.poll(() => amount.inputValue()).toBe('3')
-  // What is not typed follows what others add.
+  // An amount that nobody typed follows what others add.
   await callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })
   await expect.poll(() => amount.inputValue()).toBe('2')
 })

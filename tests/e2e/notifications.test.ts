@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge } from '../support/contribution-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { adaAndBen, callAs, dialogOf } from '../support/settlement-page.ts'
 
@@ -14,7 +14,7 @@ const panelOf = (page: Page) => dialogOf(page, 'Notifications')
 const rowsOf = (page: Page) => panelOf(page).getByRole('listitem')
 const nameOfBell = (page: Page) => expect.poll(() => bell(page).getAttribute('aria-label'))
 
-/** Ada, the owner, and Ben; Ada gives Ben tasks of her making. */
+/** Ada, the owner, and Ben; `give` makes a task as Ada and assigns it to Ben. */
 async function adaGivesTasks(visit = {}) {
   const { ada, ben, id } = await adaAndBen(player, { visit })
   const { id: benId } = await callAs<{ id: string }>(ben, 'getUser', {})
@@ -33,7 +33,7 @@ test('SYS-8: Ben’s bell counts what Ada gives him as it comes; a press leads t
   await nameOfBell(ben).toBe('Notifications')
   await give('Mend the fence')
   await give('Clear the road')
-  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 2 unread ones')
+  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 2 unread')
   expect(await bell(ada).getAttribute('aria-label')).toBe('Notifications')
 
   await bell(other).click()
@@ -45,7 +45,7 @@ test('SYS-8: Ben’s bell counts what Ada gives him as it comes; a press leads t
   await rowsOf(other).nth(1).getByRole('button').click()
   await panelOf(other).waitFor({ state: 'detached' })
   await other.getByRole('heading', { name: 'Mend the fence' }).waitFor()
-  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 1 unread one')
+  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 1 unread')
 
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Mark all as read' }).click()
@@ -59,7 +59,7 @@ test('SYS-8: Ben’s bell counts what Ada gives him as it comes; a press leads t
 test('SYS-8: Ben mutes Riverside in the panel and hears nothing; in his preferences he unmutes it, and switches one kind off', async () => {
   const { ben, give } = await adaGivesTasks({ screen: phone })
   await give('Mend the fence')
-  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await nameOfBell(ben).toBe('Notifications: 1 unread')
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Options' }).click()
   await ben.getByRole('menuitem', { name: 'Mute Riverside' }).click()
@@ -76,7 +76,7 @@ test('SYS-8: Ben mutes Riverside in the panel and hears nothing; in his preferen
   await dialog.getByRole('button', { name: 'Unmute Riverside' }).waitFor({ state: 'detached' })
   await ben.keyboard.press('Escape')
   await give('Paint the gate')
-  await nameOfBell(ben).toBe('Notifications: 2 unread ones')
+  await nameOfBell(ben).toBe('Notifications: 2 unread')
   await openProfile(ben, 'Preferences')
   const kind = dialog.getByLabel('A task becomes yours')
   const saved = ben.waitForResponse((answer) => answer.url().endsWith('/api/updateUser'))
@@ -94,7 +94,7 @@ test('SYS-8: Ben mutes Riverside in the panel and hears nothing; in his preferen
 test('SYS-8: without a connection the panel says so, keeps the number, and loads on a retry', async () => {
   const { ben, give } = await adaGivesTasks({ expected: /Failed to load resource/ })
   await give('Mend the fence')
-  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await nameOfBell(ben).toBe('Notifications: 1 unread')
   await ben.route('**/api/getNotifications', (route) => route.abort())
   await bell(ben).click()
   await panelOf(ben).getByText('The notifications could not be loaded.').waitFor()
@@ -113,7 +113,7 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
         tag,
       })),
     )
-  /** Notes what the browser is asked to show: headless, it shows nothing, and says of itself that it may not. */
+  /** Collects the notifications of the page, and lets it believe that it may show them: a browser without a window may not. */
   const noting = async (page: Page) => {
     await page.context().grantPermissions(['notifications'])
     await page.addInitScript(() => {
@@ -131,7 +131,7 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
   }
   const { ben, give } = await adaGivesTasks({ before: noting })
   await give('Mend the fence')
-  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await nameOfBell(ben).toBe('Notifications: 1 unread')
   expect(await shownBy(ben)).toEqual([])
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Options' }).click()
@@ -152,14 +152,14 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
   await expect.poll(() => new URL(ben.url()).search).toBe(`?task=${taskId}`)
   // An opened task takes the focus, which would close a menu that is open by then.
   await ben.getByRole('region', { name: 'Clear the road' }).waitFor()
-  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await nameOfBell(ben).toBe('Notifications: 1 unread')
 
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Options' }).click()
   await ben.getByRole('menuitem', { name: 'In the app only' }).click()
   await panelOf(ben).getByText('This device shows them in the app only.').waitFor()
   await give('Paint the gate')
-  await nameOfBell(ben).toBe('Notifications: 2 unread ones')
+  await nameOfBell(ben).toBe('Notifications: 2 unread')
   expect((await shownBy(ben)).length).toBe(1)
 })
 
@@ -167,7 +167,7 @@ test.each(looks)(
   'BEY-15: axe finds nothing wrong with notifications: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { ben, give } = await adaGivesTasks({ screen, stored })
-    const { look, findings } = lookerAt(ben)
+    const { look, findings } = pageCheckOf(ben)
     await bell(ben).click()
     await panelOf(ben).getByText('Nothing new').waitFor()
     await look('nothing new')
@@ -186,7 +186,7 @@ test('SYS-8, CON-2: the notice of a delivery that was withdrawn meanwhile opens 
   const notice = (page: Page) => rowsOf(page).getByRole('button')
   const openBell = (page: Page) =>
     bell(page)
-      .and(page.getByRole('button', { name: /: 1 unread one$/ }))
+      .and(page.getByRole('button', { name: /: 1 unread$/ }))
       .click()
   await openBell(ada)
   await notice(ada).waitFor()

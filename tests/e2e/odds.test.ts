@@ -42,7 +42,7 @@ test('BEY-4, BEY-6: a plan is made 95 % safe, one item goes back to the average,
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
 })
 
-test('BEY-4, BEY-5: what is copied and printed says which crafts are planned 95 % safe, and which at the average', async () => {
+test('BEY-4, BEY-5: the copied text and the print view say whether chance is planned at the average or 95 % safe', async () => {
   const page = await player.open({ before: allowClipboard })
   await queue(page, 'Simple Axe', 2)
   const copy = async () => {
@@ -69,19 +69,19 @@ test('BEY-4: where the code of safe odds does not load, the page says so, tries 
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
   await page.route('**/safe-counting*', (route) => route.abort())
   await plans(page).selectOption({ label: '≈ 95 % safe' })
-  await results(page).getByText('What counts chances could not be loaded.').waitFor()
+  await results(page).getByText('The numbers for safe plans could not be loaded.').waitFor()
   await results(page).getByRole('button', { name: 'Plan at the average' }).click()
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
 
   await plans(page).selectOption({ label: '≈ 95 % safe' })
-  // It is tried by itself every five seconds: right after such a try, the press comes before the next one.
+  // The page tries again by itself every five seconds: pressed right after such a try, Retry comes before the next one.
   await page.waitForEvent('requestfailed', (request) => request.url().includes('safe-counting'))
   await page.unroute('**/safe-counting*')
   await results(page).getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
 })
 
-test('CAL-8: what is kept back is used by no plan, and the inventory says so', async () => {
+test('CAL-8: of 15 ore chunks the 10 that are kept back are used by no plan, and the inventory says so', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   await results(page)

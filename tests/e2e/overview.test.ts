@@ -23,7 +23,7 @@ const hall = (settlementId: string) => ({
   items: [{ itemId: '2', quantity: 4 }],
 })
 
-test('SET-1: a new settlement says what to do first; projects, low stock and what waits for one stand there as they come, live', async () => {
+test('SET-1: the overview of a new settlement says what to do first; projects, low stock and the tasks that wait for Ben show as they come, live', async () => {
   const { ada, ben, id } = await twoWindows()
   await ben.getByText('Nothing waits for you. Tasks come with the items of projects.').waitFor()
   await ben.getByText('The stock is empty.').waitFor()
@@ -73,7 +73,7 @@ test('SET-1: on a phone the overview begins with what waits for me, and nothing 
   expect(await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('SET-1, BEY-12, SET-8: what holds up the most stands on the overview; who claims it there is seen by the other', async () => {
+test('SET-1, BEY-12, SET-8: the task that holds up the most stands on the overview; Ben claims it there, and Ada sees that he has it', async () => {
   const { ada, ben, id } = await twoWindows()
   await callAs(ada, 'createProject', hall(id))
   const held = (page: Page) => rows(page, 'Holds up the most')

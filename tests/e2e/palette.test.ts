@@ -57,7 +57,7 @@ test('BEY-15: commands are found by their words, selected with arrows, and run w
   await column(page, 'Results').getByText('6 steps left').waitFor()
 })
 
-test('BEY-15, BEY-6, CAL-5: clearing, which asks first, and an undo that names its step are commands, where the calculator is in sight', async () => {
+test('BEY-15, BEY-6, CAL-5: clearing the queue, which asks first, and an undo that names its step are commands of the calculator; another page has no undo', async () => {
   const page = await openPalette({ stored: keptPlan([['5', 1]]) })
   const run = async (words: string) => {
     await field(page).fill(words)
@@ -71,12 +71,12 @@ test('BEY-15, BEY-6, CAL-5: clearing, which asks first, and an undo that names i
   await question.getByRole('button', { name: 'Yes, Clear' }).click()
   await queued(page, 'Nothing queued yet')
 
-  // Who undoes something on another page does not mean the plan.
+  // On another page, undo would not mean the plan.
   await page.keyboard.press('Control+k')
   await run('settlement system')
   await page.keyboard.press('Control+k')
   await field(page).fill('undo')
-  await palette(page).getByText('Nothing is called that').waitFor()
+  await palette(page).getByText('Nothing has that name').waitFor()
   await run('go to the queue')
 
   await page.keyboard.press('Control+k')
@@ -130,9 +130,9 @@ test('BEY-15, BEY-5: the results are copied, saved and printed by commands, as f
   await queued(page, 'Nothing queued yet')
   await page.keyboard.press('Control+k')
   await field(page).fill('share')
-  await palette(page).getByText('Nothing is called that').waitFor()
+  await palette(page).getByText('Nothing has that name').waitFor()
   await field(page).fill('results as')
-  await palette(page).getByText('Nothing is called that').waitFor()
+  await palette(page).getByText('Nothing has that name').waitFor()
 })
 
 test('BEY-15: "?" shows every key, and leads to the palette', async () => {
@@ -182,7 +182,7 @@ test.each([
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('BEY-15: what is typed right after Ctrl+K reaches the palette, however late its code comes', async () => {
+test('BEY-15: letters typed right after Ctrl+K reach the palette, however late its code comes', async () => {
   const page = await player.open()
   const code = await holdBack(page, '**/command-palette-*.js')
   // The key is for the palette, not for the search that has the focus: nothing is queued.

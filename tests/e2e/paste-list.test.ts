@@ -95,7 +95,7 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or not tex
   await dialog(page).getByRole('alert').getByText('not a text file').waitFor()
   await dialog(page).getByText('2 clear').waitFor()
 
-  // What still asks keeps its heading: its tier is no amount.
+  // A line that still asks keeps the heading of the columns, so that its tier is not taken for an amount.
   await list(page).fill('Item,Quantity,Tier\nRough Plank,12,1\nRough Stick,,1')
   await page.getByRole('button', { name: 'Add to what you own' }).click()
   await dialog(page).getByText('1 line stays here until you decide it or close.').waitFor()
@@ -103,7 +103,7 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or not tex
   expect(await list(page).inputValue()).toBe('Item,Quantity,Tier\nRough Stick,,1')
 })
 
-test('BEY-7: none of an item takes it away where the list sets what is owned, also typed beside its line', async () => {
+test('BEY-7: where the list sets what is owned, an amount of 0 removes the item, also when it is typed beside its line', async () => {
   const page = await openDialog({ stored: keptPlan([], { '1': 4, '2': 5 }) })
   await list(page).fill('Rough Plank 0\nRough Wood Log')
   await dialog(page).getByText('1 clear, 1 without an amount').waitFor()
@@ -115,7 +115,7 @@ test('BEY-7: none of an item takes it away where the list sets what is owned, al
   await page.getByText('Your inventory is empty').waitFor()
 })
 
-test('BEY-7: while a list is being read, what the former one said cannot be taken', async () => {
+test('BEY-7: while a new list is being read, the amounts of the former one cannot be set or added', async () => {
   const page = await openDialog()
   await list(page).fill('12 Rough Plank')
   await dialog(page).getByText('1 clear', { exact: true }).waitFor()
@@ -141,7 +141,7 @@ test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', as
   await page.keyboard.type('\n5 Sturdy Rope')
   await dialog(page).getByText('1,001 clear, 1,000 to decide').waitFor()
   await page.getByRole('button', { name: 'Set what you own to these amounts' }).click()
-  // What is not decided stays, and is not lost with what was clear.
+  // The lines that are not decided stay in the list when the clear ones are taken.
   await dialog(page).getByText('1,000 lines stay here until you decide them or close.').waitFor()
   await dialog(page).getByText('1,000 to decide', { exact: true }).waitFor()
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
 import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isNotCutOff } from '../support/is-not-cut-off.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -54,7 +54,7 @@ test('CAL-2: on a phone the search is unchanged after a look at the queue', asyn
   const page = await player.open({ screen: phone })
   await page.getByRole('searchbox').fill('plank')
   await tab(page, 'Queue').click()
-  await page.getByRole('button', { name: 'Open the catalog' }).click()
+  await page.getByRole('button', { name: 'Open the catalogue' }).click()
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('plank')
   await expect.poll(() => column(page, 'Catalog').getByRole('listitem').count()).toBe(1)
 })
@@ -125,7 +125,7 @@ test.each(['modern', 'classic'])(
     await expect.poll(() => amount.inputValue()).toBe('1,000,000,000')
     const note = row.locator('.item-note')
     await expect.poll(() => note.innerText()).toBe('Rare · Smelter T2')
-    await expect.poll(() => note.evaluate(isWhole)).toBe(true)
+    await expect.poll(() => note.evaluate(isNotCutOff)).toBe(true)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
@@ -135,7 +135,7 @@ test.each(['modern', 'classic'])(
 test.each(['modern', 'classic'])(
   'CAL-3, CAL-5, CAL-8: on a phone all rows of a list are of one height, whatever their names, in the %s layout',
   async (layout) => {
-    const threeOfThem = [
+    const threeItems = [
       ['6', 1],
       ['5', 1],
       ['13', 1],
@@ -143,7 +143,7 @@ test.each(['modern', 'classic'])(
     const page = await player.open({
       screen: phone,
       stored: {
-        ...keptPlan(threeOfThem, { 5: 1, 13: 1 }),
+        ...keptPlan(threeItems, { 5: 1, 13: 1 }),
         'bit-calculator.modern': String(layout === 'modern'),
       },
     })
@@ -227,8 +227,8 @@ test.each([
       return label.count()
     })
     .toBeGreaterThan(0)
-  expect(await label.first().evaluate(isWhole)).toBe(true)
-  expect(await label.first().locator('.item-name').evaluate(isWhole)).toBe(true)
+  expect(await label.first().evaluate(isNotCutOff)).toBe(true)
+  expect(await label.first().locator('.item-name').evaluate(isNotCutOff)).toBe(true)
 })
 
 test('R11: on a phone the sentence and buttons of a notice about storage are not cut off', async () => {

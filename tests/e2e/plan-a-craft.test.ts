@@ -45,7 +45,7 @@ test('CAL-7: the inventory is used at every level, and the rows show the progres
     .toMatch(/\b72% ready\s(· )?13 \/ 18/)
 })
 
-test('CAL-7: a row says where the material comes from, or how it is made', async () => {
+test('CAL-7: a row says where the material is gathered, or at which station it is crafted', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe')
   await queue(page, 'Sturdy Rope')
@@ -107,7 +107,7 @@ test('CAL-9: the steps come in an order in which every ingredient is ready, with
   )
 })
 
-test('CAL-9, CAL-11: what every craft gives back is needed once for all of them, and its step says so', async () => {
+test('CAL-9, CAL-11: a mould that every craft gives back is needed once for all crafts, and the step says so', async () => {
   const page = await player.open()
   await queue(page, 'Exquisite Brick', 4)
   const results = column(page, 'Results')

@@ -13,7 +13,7 @@ test('SYS-8: a nickname chosen here is not undone by an answer that the server g
   const page = await player.open({ as: 'Pia' })
   const dialog = await openProfile(page)
   const older = await holdAnswer(page, getUser)
-  // As another device would, whereupon the page asks for the profile.
+  // Changes the profile as another device would, whereupon the page asks for it.
   await callAs(page, 'updateUser', { preferences: { taskReminders: false } })
   await older.isGiven
   await dialog.getByLabel('Nickname').fill('pine_hand')
@@ -29,7 +29,7 @@ test('SYS-8: a nickname chosen here is not undone by an answer that the server g
   expect(await nickname.count()).toBe(1)
 })
 
-test('SYS-8: nor by the answer that the profile waits for while another tab chooses a nickname', async () => {
+test('SYS-8: a nickname chosen in another tab is not undone by the older answer for which the profile still waits', async () => {
   const page = await player.open({ as: 'Mona' })
   const other = await player.openTab(page)
   const dialogThere = await openProfile(other)
@@ -38,7 +38,7 @@ test('SYS-8: nor by the answer that the profile waits for while another tab choo
   await chooseOfAccount(page, 'Profile')
   await older.isGiven
   await dialogThere.getByRole('button', { name: 'Save Changes' }).click()
-  // By its element: the page behind a dialog has no roles.
+  // Found by its element, because the page behind a dialog has no roles.
   const nickname = page.locator('header').getByText('moon_hand', { exact: true }).first()
   await nickname.waitFor()
 
@@ -48,7 +48,7 @@ test('SYS-8: nor by the answer that the profile waits for while another tab choo
   expect(await nickname.isVisible()).toBe(true)
 })
 
-test('SYS-8: a nickname changed three times elsewhere is asked for three times by two tabs, and both show it', async () => {
+test('SYS-8: when a nickname changes three times, two tabs ask for it three times together, and both show it', async () => {
   const page = await player.open({ as: 'Rosa' })
   const recognised = page
     .context()

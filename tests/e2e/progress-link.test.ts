@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ProgressLink } from '#contract/progress-links'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
@@ -110,7 +110,7 @@ test.each(looks)(
   async ({ screen, stored }) => {
     const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     await aSharedProject(page)
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     const dialog = await openLinkDialog(page)
     await look('no link')
     await make(dialog).click()

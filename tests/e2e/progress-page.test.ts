@@ -10,7 +10,7 @@ import { callAs, openOwnerOf } from '../support/settlement-page.ts'
 const player = playersOfThisFile(appOfThisFile())
 const aReader = readersOfThisFile()
 
-/** Ada's hall, and the address of its progress page. */
+/** Ada's project, and the address of its progress page. */
 async function aLinkedHall() {
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const ids = await aSharedProject(page)
@@ -18,7 +18,7 @@ async function aLinkedHall() {
   return { page, ids, id, address: new URL(`/p/${code}`, page.url()).href }
 }
 
-test('BEY-16: whoever has the page open sees it go on where they are, and within two seconds that it was revoked', async () => {
+test('BEY-16: an open progress page follows the project without scrolling away, and says by itself that its link was revoked', async () => {
   const { page, ids, id, address } = await aLinkedHall()
   const reader = await aReader({ viewport: { width: 390, height: 300 } })
   const complaints: string[] = []
@@ -55,7 +55,7 @@ test('BEY-16, R2: a page whose stream was refused for a while, as by a server th
   await expect.poll(() => reader.title()).toBe('Market hall · Bit Calculator')
 })
 
-test('BEY-10, BEY-16: whoever has the app on their device sees the page as well, and not the app', async () => {
+test('BEY-10, BEY-16: whoever has the app on their device sees the progress page at its address, and not the app', async () => {
   const { page, address } = await aLinkedHall()
   const reader = await aReader({ serviceWorkers: 'allow' })
   await reader.goto(new URL('/', page.url()).href)
@@ -89,7 +89,7 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
     }
 })
 
-test('BEY-16: on the phone’s profile the public page has its largest paint well before the calculator has its own', async () => {
+test('BEY-16: at the speed of a phone the largest paint of the public page takes less than 0.8 of the calculator’s time', async () => {
   const { address } = await aLinkedHall()
   const page = await soonerOfTwo(address)
   const calculator = await soonerOfTwo(new URL('/', address).href)
@@ -99,12 +99,12 @@ test('BEY-16: on the phone’s profile the public page has its largest paint wel
   expect(page / calculator).toBeLessThan(0.8)
 })
 
-/** One of them may come while the machine is busy. */
+/** The shorter of two measurements: the machine may be busy during one. */
 async function soonerOfTwo(address: string): Promise<number> {
   return Math.min(await largestPaint(address), await largestPaint(address))
 }
 
-/** Milliseconds on the phone's profile. */
+/** Milliseconds until the largest paint, at the speed and with the network of a phone. */
 async function largestPaint(address: string): Promise<number> {
   const reader = await aReader({ viewport: mobile.viewport })
   const devtools = await reader.context().newCDPSession(reader)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { closedLists } from '../support/closed-lists.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -10,7 +10,7 @@ test.each(looks)(
   'PRJ-1, SET-1, BEY-15: axe finds nothing wrong with a project’s page and the overview: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     const items = [{ itemId: '2', quantity: 20 }]
     const project = { settlementId: id, name: 'Market hall with the covered bridge', items }
     await callAs(page, 'createProject', project)

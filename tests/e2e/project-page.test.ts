@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isNotCutOff } from '../support/is-not-cut-off.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -50,7 +50,7 @@ test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits
   await callAs(ada, 'createTask', { settlementId, projectId, title })
   const asked = ada.getByRole('button', { name: `Open ${title}` })
   await asked.waitFor()
-  expect(await asked.evaluate(isWhole)).toBe(true)
+  expect(await asked.evaluate(isNotCutOff)).toBe(true)
 
   await ada.goBack()
   await ada.getByRole('article', { name: 'Market hall' }).waitFor()
@@ -103,7 +103,7 @@ test('BEY-2, CAL-9, CAL-10: the steps and the tree of a project count with what 
   await ada.getByText('Nothing queued yet').waitFor()
 })
 
-test('PRJ-5, SET-8: who takes part in a project is chosen from its menu, and its page shows them to everybody', async () => {
+test('PRJ-5, SET-8: the players of a project are chosen from its menu, and its page shows them to everybody', async () => {
   const { ada, ben } = await twoWindows()
   await ben.getByText('nobody works on it yet').waitFor()
   await ada.getByRole('button', { name: 'What can be done with Market hall' }).click()
@@ -130,7 +130,7 @@ test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the 
   await ada.getByRole('button', { name: 'What can be done with Market hall' }).click()
   await ada.getByRole('menuitem', { name: 'Delete…' }).click()
   await dialogOf(ada, 'Delete project').getByRole('button', { name: 'Delete' }).click()
-  // Who deleted it goes on with the others.
+  // Ada, who deleted the project, is led to the list of projects.
   await ada.getByText('No projects found. Create your first project to get started!').waitFor()
   await ben.getByText('"Market hall" is gone').waitFor()
   const typed = ben.getByRole('form', { name: 'Edit notes' }).getByLabel('Notes')
@@ -143,7 +143,7 @@ test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the 
   await ada.getByText('The roof waits for them').waitFor()
 })
 
-test('BEY-11: what is added offline counts on the project’s page at once, and for the others when the connection is back', async () => {
+test('BEY-11: 6 logs added offline count on the project’s page at once, and for the others when the connection is back', async () => {
   const { ada, ben } = await twoWindows()
   await tasksOf(ben, 'Ready now').first().waitFor()
   await ben.context().setOffline(true)
@@ -159,7 +159,7 @@ test('BEY-11: what is added offline counts on the project’s page at once, and 
     .toEqual([expect.stringContaining('Craft 4 x')])
 })
 
-test('PRJ-1, SYS-4: an address of no project says so, with the way to those there are', async () => {
+test('PRJ-1, SYS-4: the address of a project that does not exist says so and leads to all projects; a viewer cannot edit a project’s notes', async () => {
   const { ben } = await twoWindows('viewer')
   const settlement = new URL(ben.url())
   settlement.pathname = '/settlement/projects/00000000-0000-4000-8000-000000000000'

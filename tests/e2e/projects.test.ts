@@ -76,7 +76,7 @@ test('PRJ-1, SET-8: a project is created, renamed, set to a status, deleted and 
   await card(ben, 'Town hall').waitFor()
 })
 
-test('PRJ-1, PRJ-5: what is served first stands first; Alt with an arrow and the priority change that', async () => {
+test('PRJ-1, PRJ-5: the project that is served first stands first; Alt with an arrow and the priority change the order', async () => {
   const { ada, ben } = await twoWindows()
   for (const name of ['Barn', 'Forge', 'Mill']) await create(ada, name)
   await expect.poll(() => names(ben)).toEqual(['Barn', 'Forge', 'Mill'])
@@ -90,7 +90,7 @@ test('PRJ-1, PRJ-5: what is served first stands first; Alt with an arrow and the
   await ben.getByRole('combobox', { name: 'Priority of Forge' }).selectOption({ label: 'High' })
   await expect.poll(() => names(ada)).toEqual(['Forge', 'Barn', 'Mill'])
   await ada.getByRole('combobox', { name: 'Which projects' }).selectOption({ label: 'Completed' })
-  await ada.getByText('None of the projects is like this.').waitFor()
+  await ada.getByText('No project matches.').waitFor()
   await ada.getByRole('button', { name: 'Show all projects' }).click()
   await expect.poll(() => names(ada)).toEqual(['Forge', 'Barn', 'Mill'])
 })
@@ -167,7 +167,7 @@ test('PRJ-2, PRJ-6, SET-8: an item is added with a preview of its materials, cha
   await items.getByText('"Market hall" is gone: somebody has deleted or archived it.').waitFor()
 })
 
-test('PRJ-1: what stands in the calculator’s queue becomes a project in one press', async () => {
+test('PRJ-1: the calculator’s queue becomes a project in one press', async () => {
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await page.goto(new URL('/', page.url()).href)
   await queue(page, 'Simple Axe', 2)

@@ -41,7 +41,7 @@ test('CAL-5: an amount is edited by a click: Enter or leaving saves, Escape canc
   await list.getByText('1 type · 1 item').waitFor()
 })
 
-test('CAL-5: where several recipes exist one is chosen, and the plan follows', async () => {
+test('CAL-5: for an item with several recipes one is chosen in the queue, and the plan follows', async () => {
   const page = await player.open()
   await queue(page, 'Rough Stick', 6)
   const list = column(page, 'Queue')

@@ -21,7 +21,7 @@ async function aDesk(name: string) {
   return desk
 }
 
-test('SAVE-7: what another device saved and could not be loaded is not called saved, and is loaded by itself once that is possible', async () => {
+test('SAVE-7: while a change of another device cannot be loaded, nothing is called saved; it is loaded by itself once that is possible', async () => {
   const name = somebody()
   const phone = await aDesk(name)
   const desk = await player.open({ as: name, expected: lostNetwork })
@@ -37,13 +37,13 @@ test('SAVE-7: what another device saved and could not be loaded is not called sa
   await saved(desk).waitFor()
 })
 
-test('SAVE-4, SAVE-7: a tab shows what another tab has loaded, though nothing else tells it', async () => {
+test('SAVE-4, SAVE-7: a tab shows the 80 planks that another tab has loaded, though it cannot load them itself', async () => {
   const name = somebody()
   const phone = await aDesk(name)
   const desk = await player.open({ as: name, expected: lostNetwork })
   await expect.poll(() => planks(desk)).toBe('50')
   const tab = await desk.context().newPage()
-  // A hidden tab stores its plan late.
+  // As if the other tab had not stored its plan yet: a hidden tab does that late.
   await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await tab.route('**/api/loadUserData', (route) => route.abort())
   await tab.goto(desk.url())
@@ -52,7 +52,7 @@ test('SAVE-4, SAVE-7: a tab shows what another tab has loaded, though nothing el
   for (const page of [desk, tab]) await expect.poll(() => planks(page)).toBe('80')
 })
 
-/** Signed out with a plan of their own, a player signs in and is asked; meanwhile the desk has 80 planks, and three axes more. */
+/** A player with a plan made signed out signs in and is asked what to keep. Meanwhile their desk saves 80 planks and three more axes. */
 async function whileAsked(name: string, choice: string) {
   const desk = await aDesk(name)
   const page = await player.open()
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('AUTH-3: who signs out right after a settlement’s page was opened has saved first', async () => {
+test('AUTH-3: signing out right after a settlement’s page was opened saves the waiting change first', async () => {
   const name = somebody()
   const page = await player.open({ as: name, expected: lostNetwork })
   await queue(page, 'Simple Axe', 2)

@@ -77,7 +77,7 @@ test('SAVE-2, BEY-15: on a settlement’s page that waits for the game data, sav
     .toBe(1)
 })
 
-test('SAVE-7: what is saved on one device appears on the other, without a reload', async () => {
+test('SAVE-7: a change saved on one device appears on the other, without a reload', async () => {
   const desk = await signedIn('Saver Two')
   const phone = await signedIn('Saver Two')
   await queue(desk, 'Simple Axe', 2)
@@ -86,7 +86,7 @@ test('SAVE-7: what is saved on one device appears on the other, without a reload
   await expect.poll(() => owned(desk, 'Rough Plank').inputValue()).toBe('2')
 })
 
-test('SAVE-4: one more here and one more there are two more, and nothing typed is lost', async () => {
+test('SAVE-4: one more plank here and one more there are two more planks, and nothing typed is lost', async () => {
   const desk = await signedIn('Saver Three')
   const phone = await signedIn('Saver Three')
   await queue(desk, 'Simple Axe', 2)
@@ -156,7 +156,7 @@ test('SAVE-3: who decides later keeps both plans apart, is asked again after a r
   }
 })
 
-test('R6, AUTH-3: what the server did not accept is said until it was read, and keeps nobody from signing out', async () => {
+test('R6, AUTH-3: a change that the server did not accept is named again after a later failure, and keeps nobody from signing out', async () => {
   const page = await player.open({ as: 'Saver Twelve', expected: lostNetwork })
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }

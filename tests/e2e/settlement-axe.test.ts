@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { closedLists } from '../support/closed-lists.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import {
   createSettlement,
   dialogOf,
@@ -18,7 +18,7 @@ test.each(looks)(
   'SET-1, BEY-15: axe finds nothing wrong with settlements: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     const closed: string[] = []
     const pressed = (button: RegExp) => () =>
       page.getByRole('main').getByRole('button', { name: button }).first().click()

@@ -10,7 +10,7 @@ import {
   createSettlement,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 
 const { app, rows: run } = openAppOfThisFile()
@@ -18,7 +18,7 @@ const player = playersOfThisFile(app)
 const members = 200
 
 test('SET-4, SET-8: among 200 members the change of one role draws one row, for who makes it and for who looks on', async () => {
-  const owner = await somebody(app(), 'olivia')
+  const owner = await signInSomebody(app(), 'olivia')
   const settlementId = await createSettlement(owner, 'Riverside')
   await run(everybodyElse(settlementId))
   const page = await player.open({
@@ -28,7 +28,7 @@ test('SET-4, SET-8: among 200 members the change of one role draws one row, for 
   })
   await openPart(page, 'Users')
   const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
-  // Players and invitations stand below the first ones.
+  // Only 20 members are shown at first, so that players and invitations can be reached below them.
   await expect.poll(() => rows.count()).toBe(20)
   await page.getByRole('button', { name: 'Show 180 more' }).click()
   await expect.poll(() => rows.count()).toBe(members)
@@ -53,7 +53,7 @@ test('SET-4, SET-8: among 200 members the change of one role draws one row, for 
   ).toBe(1)
 })
 
-/** A statement that makes everybody else who fits in a member. */
+/** The statement that adds members until the settlement has 200. */
 function everybodyElse(settlementId: string): string {
   return `
     with everybody as (

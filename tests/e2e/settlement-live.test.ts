@@ -21,7 +21,7 @@ import {
   openPart,
   playerRow,
 } from '../support/settlement-page.ts'
-import { seen } from '../support/settlements.ts'
+import { settlementSeenIn } from '../support/settlements.ts'
 
 const player = playersOfThisFile()
 
@@ -41,7 +41,7 @@ async function settledWithBen(visit: Visit = {}) {
     ben,
     stream,
     topic: settlementTopic(settlementId),
-    state: async () => seen(await callAs<Snapshot>(ada, 'getSettlement', { settlementId })),
+    state: async () => settlementSeenIn(await callAs<Snapshot>(ada, 'getSettlement', { settlementId })),
     adds: (name: string, page: Page = ada) => callAs<Player>(page, 'addPlayer', { settlementId, name }),
   }
 }

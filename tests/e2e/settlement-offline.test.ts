@@ -14,21 +14,21 @@ import {
   invite,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../support/settlements.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
 const openInstalled = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers, or are refused. */
+/** Chromium’s own lines about requests that get no answer or are refused. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
 let settlements = 0
 
 /** Ada’s settlement, and Ben in it with a browser that opens the app without a network too. */
 async function settledWithBen(screen = wide) {
   const name = `Riverside ${++settlements}`
-  const ada = await somebody(app(), `Ada ${settlements}`)
+  const ada = await signInSomebody(app(), `Ada ${settlements}`)
   const settlementId = await createSettlement(ada, name)
   const { inviteCode } = await invite(ada, settlementId)
   const ben = await openInstalled({ url: `${app().url}/settlement`, screen: wide, expected: noNetwork })
@@ -191,7 +191,7 @@ test('R6, SET-4: after a removal the waiting change is listed, and nothing of th
   await expect.poll(kept).not.toContain(name)
 })
 
-test('BEY-11, SET-2: offline a form of the settlement closes, and everybody sees its change afterwards', async () => {
+test('BEY-11, SET-2: a settlement renamed offline has its new name at once, and on the server once the connection is back', async () => {
   const ada = await openAs(player, 'Ada', { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
   const { id } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
   await ada.reload()

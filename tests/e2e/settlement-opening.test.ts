@@ -11,7 +11,7 @@ import { accountButton } from '../support/sign-in-page.ts'
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
 
-test('SET-1, BEY-11: while the server is still asked who I am, the page shows what this device stored, and my settlements, the open one and the code of its part are on their way; the news is stored once I am known', async () => {
+test('SET-1, BEY-11: before the server has said who I am, the page shows the stored settlement and already asks for my settlements, the open one and the code of its part; what is new is stored only once I am known', async () => {
   const { page, id } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Tasks')
   await expect.poll(async () => (await keptSettlements(page)).tables.length).toBe(1)
@@ -30,7 +30,7 @@ test('SET-1, BEY-11: while the server is still asked who I am, the page shows wh
   await page.getByRole('heading', { name: 'Tasks' }).waitFor()
   await page.getByText('No tasks yet').waitFor()
   await page.getByText('Lakeside').first().waitFor()
-  // Whatever is stored a moment after a change would be by now.
+  // A change is stored a moment after it is shown: by now it would be.
   await page.clock.fastForward('00:01')
   expect(await storedOf(page)).not.toContain('Lakeside')
   user.letThrough()

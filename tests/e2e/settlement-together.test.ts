@@ -28,7 +28,7 @@ type SentRole = {
 }
 const classic = { 'bit-calculator.modern': 'false' }
 
-test('SET-3, SET-8: somebody who opens the link signs in, sees the settlement’s name, joins, and appears at the owner at once', async () => {
+test('SET-3, SET-8: somebody who opens the link signs in, sees the settlement’s name, joins, and appears in the owner’s window at once', async () => {
   const { page: ada } = await openOwnerOf('Riverside', player, 'Ada')
   const { link } = await invite(ada)
   const { pathname, hash } = new URL(link)
@@ -104,7 +104,7 @@ test('SET-8: an act that the server refuses is undone on the screen, with a mess
   await ben.getByLabel('Name of the player').fill('Old Tom')
   await ben.getByRole('button', { name: 'Add player' }).click()
   await playerRow(ben, 'Old Tom').waitFor()
-  // Nor may he ask again while the owner makes him a viewer.
+  // Nor can he load the settlement again while the owner makes him a viewer.
   await ben.route('**/api/getPackedSettlement', (route) => route.abort())
   await openPart(ada, 'Users')
   await memberRow(ada, 'Ben').getByRole('combobox').selectOption('viewer')
@@ -138,7 +138,7 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
     await role.selectOption(name)
     await expect.poll(() => role.inputValue()).toBe(name)
   }
-  // One is on its way at a time.
+  // Only one request is on its way at a time.
   for (const at of chosen.keys()) {
     await expect.poll(() => held.length).toBe(at + 1)
     await held[at]!.fulfill({ response: await serverAnswer(held[at]!) })
@@ -183,7 +183,7 @@ test('BEY-11, I11: an act that another tab sends is answered in the tab in which
 test('SET-8, BEY-11: two tabs with one settlement each share a stream, without settlements that no tab shows any more', async () => {
   const carried: string[] = []
   const ada = await openAs(player, 'Ada')
-  // Who creates a settlement with the dialog has chosen it.
+  // A settlement that is created with the dialog is selected as well.
   await createSettlement(ada, 'Riverside')
   const hillside = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Hillside' })
   const listed = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
@@ -203,7 +203,7 @@ test('SET-8, BEY-11: two tabs with one settlement each share a stream, without s
   await openPart(second, 'Users')
   await memberRow(second, 'Ada').getByText('here now').waitFor()
   const both = `${riverside.id},${hillside.id}`
-  // The last: a stream that broke off is opened again.
+  // Only the last request counts: a stream that broke off is opened again.
   await expect.poll(() => carried.at(-1)).toBe(both)
   for (const [page, { id: settlementId }] of [
     [ada, riverside],

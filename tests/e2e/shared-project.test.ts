@@ -4,7 +4,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements, keptShared } from '../support/kept-settlements.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { aSharedProject, hall } from '../support/progress-readers.ts'
 import {
@@ -16,24 +16,24 @@ import {
   openOwnerOf,
   openPart,
 } from '../support/settlement-page.ts'
-import { follow, linkOf, openShareDialog, shared } from '../support/shared-project-page.ts'
+import { linkOf, openShareDialog, openShareLink, sharedHallName } from '../support/shared-project-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
 const openInstalled = playersOfAnyServer()
-/** What Chromium itself says of requests that nobody answers, or are refused. */
+/** Chromium’s own lines about requests that get no answer or are refused. */
 const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
-/** Ada's hall, and Cleo who came to it by its link. */
+/** Ada's project, and Cleo, who has opened it by its link. */
 async function adaAndCleo(visit: object = {}) {
   const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', visit)
   const ids = await aSharedProject(ada)
   const link = await callAs<ShareLink>(ada, 'makeProjectShareLink', ids)
   const cleo = await openAs(player, 'Cleo', visit)
-  const dialog = await follow(cleo, linkOf(ada, link))
-  await dialog.getByText(`Ada shares "${shared}" with you.`).waitFor()
+  const dialog = await openShareLink(cleo, linkOf(ada, link))
+  await dialog.getByText(`Ada shares "${sharedHallName}" with you.`).waitFor()
   await dialog.getByRole('button', { name: 'Open the project' }).click()
-  await cleo.getByRole('heading', { name: shared }).waitFor()
+  await cleo.getByRole('heading', { name: sharedHallName }).waitFor()
   return { ada, cleo, ids, link }
 }
 
@@ -54,9 +54,9 @@ test.each([
     await dialog.getByText('It is shared with nobody yet.').waitFor()
 
     const cleo = await openAs(player, 'Cleo', { ...visit, expected: /status of 404/ })
-    const accepting = await follow(cleo, address)
+    const accepting = await openShareLink(cleo, address)
     await accepting.getByRole('button', { name: 'Open the project' }).click()
-    await cleo.getByRole('heading', { name: shared }).waitFor()
+    await cleo.getByRole('heading', { name: sharedHallName }).waitFor()
     await cleo.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
     await dialog.getByRole('list', { name: 'With whom it is shared' }).getByText('Cleo').waitFor()
 
@@ -98,12 +98,12 @@ test.each([
     await dialog.getByText('It is shared with nobody yet.').waitFor()
     await cleo.reload()
     await cleo.getByText('This project is not shared with you any more').waitFor()
-    const again = await follow(cleo, address)
+    const again = await openShareLink(cleo, address)
     await again.getByText('This link does not work any more.').waitFor()
   },
 )
 
-test('SET-9, BEY-12: Cleo takes a delivery back; what is shared stands among the projects of her own settlement, with whose it is, and is left after asking', async () => {
+test('SET-9, BEY-12: Cleo takes a delivery back; the shared project stands among those of her own settlement, says that it is Ada’s, and is left after a question', async () => {
   const { ada, cleo } = await adaAndCleo({ expected: /status of 404/ })
   await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
   await dialogOf(cleo, 'Deliver')
@@ -113,28 +113,27 @@ test('SET-9, BEY-12: Cleo takes a delivery back; what is shared stands among the
   await cleo.getByText('taken back', { exact: true }).waitFor()
   await cleo.getByRole('button', { name: 'Your own projects' }).click()
   const section = cleo.getByRole('region', { name: 'Shared with you' })
-  const card = section.getByRole('article', { name: shared })
+  const card = section.getByRole('article', { name: sharedHallName })
   await card.getByText('of Ada').waitFor()
   await card.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
-  await card.getByRole('link', { name: shared }).click()
-  await cleo.getByRole('heading', { name: shared }).waitFor()
+  await card.getByRole('link', { name: sharedHallName }).click()
+  await cleo.getByRole('heading', { name: sharedHallName }).waitFor()
   await cleo.goBack()
-  await card.getByRole('button', { name: `Leave ${shared}` }).click()
+  await card.getByRole('button', { name: `Leave ${sharedHallName}` }).click()
   await section.getByRole('button', { name: 'Yes, leave' }).click()
   await section.waitFor({ state: 'detached' })
   const dialog = await openShareDialog(ada)
   await dialog.getByText('It is shared with nobody yet.').waitFor()
 })
 
-test('SYS-8, SET-2: Ada finds a fellow by the first letters of the nickname; Dora is told, the notification leads to the project, and whoever goes back from it finds their guild first the next time', async () => {
+test('SYS-8, SET-2: Ada finds a fellow by the first letters of the nickname; Dora is told, the notification leads to the project, and Dora’s default settlement still opens first the next time', async () => {
   const common = await openOwnerOf('Common', player, 'Dora')
   const dora = common.page
   const nickname = `dora-${crypto.randomUUID().slice(0, 8)}`
   await callAs(dora, 'updateUser', { username: nickname, defaultSettlementId: common.id })
   const ada = await openMemberOf(common, player, 'Ada')
   const { id: settlementId } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
-  const items = [{ itemId: '2', quantity: 20 }]
-  await callAs(ada, 'createProject', { settlementId, name: hall, items })
+  await callAs(ada, 'createProject', { settlementId, name: hall, items: [{ itemId: '2', quantity: 20 }] })
   await callAs(ada, 'updateUser', { defaultSettlementId: settlementId })
   await ada.reload()
   const dialog = await openShareDialog(ada)
@@ -143,23 +142,24 @@ test('SYS-8, SET-2: Ada finds a fellow by the first letters of the nickname; Dor
   await dialog.getByLabel('Nickname').fill(nickname.slice(0, 9))
   await dialog.getByRole('button', { name: `Share with ${nickname}` }).click()
   await dialog.getByRole('list', { name: 'With whom it is shared' }).getByText('found by nickname').waitFor()
-  await dora.getByRole('button', { name: 'Notifications: 1 unread one' }).click()
+  await dora.getByRole('button', { name: 'Notifications: 1 unread' }).click()
   await dora.getByText(`shared the project ${hall} with you`).click()
-  await dora.getByRole('heading', { name: shared }).waitFor()
-  const card = dora.getByRole('region', { name: 'Shared with you' }).getByRole('article', { name: shared })
+  await dora.getByRole('heading', { name: sharedHallName }).waitFor()
+  const section = dora.getByRole('region', { name: 'Shared with you' })
+  const card = section.getByRole('article', { name: sharedHallName })
   for (const going of ['made', 'there']) {
     await dora.getByRole('button', { name: 'Your own projects' }).click()
     await card.waitFor()
     const { defaultSettlementId } = await callAs<{ defaultSettlementId: string }>(dora, 'getUser', {})
     expect(defaultSettlementId, going).toBe(common.id)
-    await card.getByRole('link', { name: shared }).click()
-    await dora.getByRole('heading', { name: shared }).waitFor()
+    await card.getByRole('link', { name: sharedHallName }).click()
+    await dora.getByRole('heading', { name: sharedHallName }).waitFor()
   }
   await dora.goto(new URL('/settlement', app().url).href)
   await dora.getByRole('heading', { name: 'Common', exact: true }).waitFor()
 })
 
-test('SET-5: a contributor is offered no sharing; signed out a link says what it is for, and is kept through signing in; left on another device, nothing of it stays on this one, whatever page is open', async () => {
+test('SET-5: a contributor is offered no sharing; a link opened signed out says what it is for, and opens the project after signing in; a project left on another device goes from this one, whatever page is open', async () => {
   const { ada, ben } = await adaAndBen(player)
   const ids = await aSharedProject(ada)
   await openPart(ben, 'Projects')
@@ -171,7 +171,7 @@ test('SET-5: a contributor is offered no sharing; signed out a link says what it
   await guest.getByText('Somebody shares a project with you').waitFor()
   await signInAs(guest, 'Gil')
   await dialogOf(guest, 'A shared project').getByRole('button', { name: 'Open the project' }).click()
-  await guest.getByRole('heading', { name: shared }).waitFor()
+  await guest.getByRole('heading', { name: sharedHallName }).waitFor()
   await expect.poll(async () => (await keptShared(guest)).length).toBe(1)
   await guest.goto(app().url)
   const [{ id: collaborationId }] = await callAs<[{ id: string }]>(guest, 'getProjectCollaborations', {})
@@ -201,7 +201,7 @@ test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she deli
   await cleo.reload()
   await section.getByText(/as it was \d+ min ago/).waitFor()
   expect(await section.getByRole('button', { name: /^Leave/ }).count()).toBe(0)
-  await section.getByRole('link', { name: shared }).click()
+  await section.getByRole('link', { name: sharedHallName }).click()
   await cleo.getByText(/This is how it was \d+ min ago\./).waitFor()
   const deliver = async (amount: string) => {
     await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
@@ -215,9 +215,9 @@ test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she deli
   await deliver('5')
   expect(await axeFindings(cleo)).toEqual([])
   await cleo.getByRole('button', { name: 'Your own projects' }).click()
-  await section.getByRole('link', { name: shared }).waitFor()
+  await section.getByRole('link', { name: sharedHallName }).waitFor()
   expect(await cleo.getByText('Your own settlement could not be opened').count()).toBe(0)
-  await section.getByRole('link', { name: shared }).click()
+  await section.getByRole('link', { name: sharedHallName }).click()
 
   await cleo.context().setOffline(false)
   await cleo.getByText('waits for review', { exact: true }).waitFor()
@@ -230,7 +230,7 @@ test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she deli
   await cleo.context().setOffline(false)
   const refused = cleo.getByRole('region', { name: 'A change could not be made' })
   await refused.getByText('delivered 3 Rough Wood Log for the task Rough Wood Log').waitFor()
-  await refused.getByText(`in "${shared}"`).waitFor()
+  await refused.getByText(`in "${sharedHallName}"`).waitFor()
   await expect.poll(() => keptShared(cleo)).toEqual([])
   const { contributions } = await callAs<{ contributions: object[] }>(
     ada,
@@ -244,7 +244,7 @@ test.each(looks)(
   'SET-9, BEY-15: axe finds nothing wrong with sharing: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { ada, cleo, ids } = await adaAndCleo({ screen, stored })
-    const { look, findings } = lookerAt(cleo)
+    const { look, findings } = pageCheckOf(cleo)
     await look('the page of a shared project')
     await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
     await dialogOf(cleo, 'Deliver').getByLabel('Notes').waitFor()
@@ -260,7 +260,7 @@ test.each(looks)(
     await dialog.getByText('Nobody with such a nickname can be found.').waitFor()
     await dialog.getByRole('button', { name: 'End sharing with Cleo' }).click()
     await dialog.getByText('End it for Cleo?').waitFor()
-    const sharing = lookerAt(ada)
+    const sharing = pageCheckOf(ada)
     await sharing.look('the dialog of sharing')
     expect([...findings, ...sharing.findings]).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import { callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -9,7 +9,7 @@ test.each(looks)(
   'INV-1, BEY-15: axe finds nothing wrong with the shared stock: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await openPart(page, 'Inventory')
     await page.getByText('The shared inventory is empty').waitFor()
     await look('empty stock')

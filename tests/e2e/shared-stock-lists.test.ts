@@ -20,7 +20,7 @@ test('BEY-7, INV-1: a pasted list asks for what is unclear, and adds the rest to
   await dialog.getByText('3 clear, 1 unknown').waitFor()
   await dialog.getByLabel('Storage').selectOption({ label: 'Town bank' })
   await dialog.getByRole('button', { name: 'Add 2 kinds to the stock' }).click()
-  // What still asks stays, and is added once it is decided.
+  // The line that still asks stays, and is added once it is decided.
   await dialog
     .getByText('2 kinds added to the stock. 1 line stays here until you decide it or close.')
     .waitFor()
@@ -66,7 +66,7 @@ test('BEY-7, INV-1: a counted list says what each line does, sets the stock, and
   await stockRow(ben, 'Sturdy Rope').getByTitle('5 in stock').waitFor()
 })
 
-test('BEY-7, INV-1: while a list is being read the former one cannot be taken; none of an item is added as nothing, and counted as none', async () => {
+test('BEY-7, INV-1: while a new list is being read the former one cannot be added; "Rough Plank 0" adds nothing to 30 planks, and as a count sets them to 0', async () => {
   const { ada, ben } = await twoWindows(player)
   await add(ada, 'Rough Plank', 30)
   await ada.getByRole('main').getByRole('button', { name: 'Paste a list' }).click()
@@ -147,7 +147,7 @@ test('BEY-23, INV-1: the history tells who moved what, by person and item, with 
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
   expect(lines[1]).toMatch(/Sturdy Rope,8,4,added,Ben,/)
   expect(lines).toHaveLength(3)
-  // The history is there to be read by everybody, and to be downloaded by leaders.
+  // Everybody may read the history; admins and the owners may download it.
   await ben.getByRole('button', { name: 'More about the stock' }).click()
   await ben.getByRole('menuitem', { name: 'History' }).click()
   const closed = ben.getByRole('button', { name: 'Download as CSV' })
@@ -160,7 +160,7 @@ test('BEY-23, INV-1: the history tells who moved what, by person and item, with 
   await ada.getByRole('row', { name: '160 logs arrive' }).waitFor()
 })
 
-test('BEY-23: earlier movements that are asked for while new ones are read come all the same', async () => {
+test('BEY-23: "Show earlier" pressed while a new movement is being read shows all 56 movements', async () => {
   const { ada, ben } = await twoWindows(player)
   const id = await settlementId(ada)
   const addLog = (page: Page) =>

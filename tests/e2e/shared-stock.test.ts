@@ -5,7 +5,7 @@ import { add, movements, openItem, stockRow, twoWindows } from '../support/stock
 
 const player = playersOfThisFile()
 
-test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the ledger names who; an entry is taken back by whoever may; what was never there is not low', async () => {
+test('INV-1, SET-8: Ada and Ben see the planks that the other adds or takes; the ledger names who; Ada takes an entry back, and Ben may not; an item that was never there is not called low', async () => {
   const { ada, ben } = await twoWindows(player)
   await ben.getByText('The shared inventory is empty').waitFor()
   await add(ben, 'Rough Plank', 30)
@@ -44,7 +44,7 @@ test('INV-1, SET-8: what one adds, changes, takes and moves, the other sees; the
     .getByRole('button', { name: /^Take back/ })
   expect(await closed.isDisabled()).toBe(true)
   expect(await closed.getAttribute('title')).toBe('Your role does not allow taking entries back.')
-  // Nothing is low that was never there.
+  // An item that was never in the stock is not called low.
   await ben.goto(new URL('?item=1', ben.url()).href)
   await ben.getByText('This item is not in the shared stock').waitFor()
   await ben
@@ -133,7 +133,7 @@ test('INV-1, BEY-9: a craft takes its logs and gives its planks in one step, or 
   await stockRow(ben, 'Rough Wood Log').getByTitle('1 in stock').waitFor()
 })
 
-test('BEY-11, INV-1: added without a network it shows at once, waits, and is delivered once', async () => {
+test('BEY-11, INV-1: 5 planks added without a network show at once, wait, and are sent once', async () => {
   const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', {
     expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })

@@ -17,7 +17,7 @@ async function openShare(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** What follows the server's name in a link to the plan in sight. */
+/** The path and the hash of a link to the plan that the page shows. */
 async function sharedPath(page: Page): Promise<string> {
   const dialog = await openShare(page)
   const url = new URL(await dialog.getByLabel('Link to this plan').inputValue())
@@ -77,7 +77,7 @@ test('BEY-1: the inventory is in the link only if I say so', async () => {
   await expect.poll(() => missing(stranger, 'Rough Wood Log')).toBe('6')
 })
 
-test('BEY-1, BEY-6: whoever has a plan is asked; replacing it can be undone, and what came since stays', async () => {
+test('BEY-1, BEY-6: whoever has a plan is asked; replacing it can be undone, and an entry added since stays', async () => {
   const page = await player.open({
     stored: keptPlan([['8', 4]], { '7': 5 }),
     path: await linkTo([['5', 2]]),

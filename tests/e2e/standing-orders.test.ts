@@ -25,7 +25,7 @@ async function orderPlanks(page: Page, atLeast: number): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('BEY-18: what is short of an order appears as tasks in the other window, and they end when all is there', async () => {
+test('BEY-18: an order that is 4 planks short appears as tasks in the other window, and they end when all planks are there', async () => {
   const { ada, ben } = await twoWindows(player)
   await openOrders(ada)
   await ada.getByText('No standing orders yet.').waitFor()

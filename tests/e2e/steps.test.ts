@@ -46,7 +46,7 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
   const form = page.getByRole('form', { name: 'Craft Rough Plank: how much is done' })
   await form.getByText('of 5').waitFor()
   await form.getByLabel('How often').fill('2')
-  // Tab walks the question, and does not leave the list for it.
+  // Tab walks through the question and does not leave the list.
   await page.keyboard.press('Tab')
   await expect.poll(() => page.locator(':focus').innerText()).toBe('Cancel')
   await page.keyboard.press('Shift+Tab')
@@ -94,7 +94,7 @@ test('BEY-15: on a phone everything is at least 44 px high, and axe finds nothin
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('CAL-9: steps are searched by item, and stand by profession or place below what each takes', async () => {
+test('CAL-9: steps stand below a heading for each profession, and are searched by item', async () => {
   const page = await player.open({ stored: keptPlan([['2', 4]]), path: steps })
   const rows = results(page).getByRole('list', { name: 'Build Steps' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)

@@ -10,7 +10,7 @@ import { signInAs } from '../support/sign-in-page.ts'
 import { freeze, stopSilently, wakeAll } from '../support/stopped-tab.ts'
 
 const player = playersOfThisFile(appOfThisFile())
-/** A page whose context is not used again has a process of its own. */
+/** With `before` a page gets a browser context of its own, and so a process of its own, which can be stopped. */
 const alone = { before: async () => {} }
 
 afterEach(wakeAll)
@@ -84,7 +84,7 @@ test.each([
 /** Somebody looks at the page: it asks who has the stream. */
 const lookAt = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('SET-8: a tab that believed a tab just woken to have the stream shows what it missed, once it hears who has it', async () => {
+test('SET-8: a tab that was told by mistake that a tab just woken has the stream shows what it missed, once it hears who has it', async () => {
   const { first, second, adds } = await twoTabs(alone.before)
   const wake = await stopSilently(first)
   await second.evaluate(
@@ -123,7 +123,7 @@ test('SET-8: a background tab that lost the stream, without hearing to whom, goe
   await lookAt(second)
   await adds('Young Tom')
   await playerRow(second, 'Young Tom').waitFor()
-  // Its own stream tells it this once more.
+  // Once woken, the first tab hears this from its own stream, which it then closes.
   const closes = first.waitForEvent('requestfailed', (request) => liveStream.test(request.url()))
   await wake()
   await closes

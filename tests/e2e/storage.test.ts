@@ -72,7 +72,7 @@ test('R13: data of a newer release is never overwritten; this release continues 
   expect((await stored(page))[planKey]).toBe(newer)
 })
 
-/** What earlier releases stored; those of one format are enough where not all are wanted. */
+/** Plans as earlier releases stored them; a short run takes only the first. */
 const released = new URL('../fixtures/stored-plans/', import.meta.url)
 const formers = readdirSync(released).slice(0, isAllRounds ? undefined : 1)
 
@@ -112,7 +112,7 @@ test('R10: with storage full a notice stays, "Export now" gives the plan, and wh
 })
 
 test.each(rounds(50, 3))(
-  'R10: when write %i of the first ones fails, nothing is lost: the notice comes, the next try stores all',
+  'R10: when write %i to the browser’s storage fails, nothing is lost: the next try stores everything, and the notice goes away',
   async (failing) => {
     const page = await player.open({ stored: keptPlan([['5', 2]]), before: fullFrom(failing, true) })
     const planks = await queueUntilFull(page)
@@ -133,7 +133,7 @@ test.each(rounds(40))(
     await queued(other, '1 type · 1 item')
     await Promise.all([queue(page, 'Rough Plank', 4), queue(other, 'Sturdy Rope', 7)])
     for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
-    // What one of them had still to write, it would write now, and the other would follow it.
+    // Whatever one of the tabs still has to write, it writes now, and the other would follow it.
     for (const tab of [page, other, page]) await storePlan(tab)
     for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
     const kept = JSON.parse((await stored(page))[planKey]!).buildList as {

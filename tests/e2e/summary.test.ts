@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, missing, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -39,7 +39,7 @@ test('BEY-3: 10 planks are asked for, 3 are in stock, and 7 missing ones take 4 
   expect(text.replace(/\s+/g, ' ')).toContain('Ready 3 needed 10 − missing 7')
 })
 
-test('BEY-3: one item leads to the next, Back leads back, and Escape to where one was', async () => {
+test('BEY-3: the details of one item lead to those of the next, Back leads back, and Escape to the button that opened them', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   await explain(page, 'Rough Plank').click()
@@ -77,7 +77,7 @@ test('BEY-3, BEY-15: a question mark in a row explains it, and a link opens the 
   await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
-test('BEY-3, CAL-12: what must be had first says which circle asks for it', async () => {
+test('BEY-3, CAL-12: an item to be obtained first says which circle asks for it', async () => {
   const page = await player.open({ expected: /^Circular recipes were cut/ })
   await queue(page, 'Fine Flower', 3)
   await results(page).getByText('Obtain first: its recipes go in a circle').waitFor()
@@ -108,7 +108,7 @@ test('BEY-4: 6 ingots at 7 in 10 are 9 crafts on average and 12 to be 95 % safe'
     .toContain('6 ÷ 0.7 a craft = 8.57, so 9 crafts give ≈6.3; ≈0.3 left over.')
 })
 
-test('BEY-2: planks from elsewhere spare their logs, are marked, kept, and taken back', async () => {
+test('BEY-2: planks obtained elsewhere need no logs; the choice is there after a reload, and Reset takes it back', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
@@ -189,7 +189,7 @@ test('BEY-9: the rows can be those of one profession, or only those still missin
   await expect.poll(() => rowOf(results(page), 'Rough Plank').count()).toBe(0)
 })
 
-test('BEY-3, BEY-9: what is needed once has rows of its own, and what is left over a section that stays open', async () => {
+test('BEY-3, BEY-9: an item that is needed once has a row of its own, and items left over have a section that stays open after a reload', async () => {
   const page = await player.open()
   await queue(page, 'Rough Plank', 3)
   await queue(page, 'Exquisite Brick', 4)
@@ -247,7 +247,7 @@ test.each(looks)(
       },
     })
     await results(page).getByText('Effort left').waitFor()
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await look('sections')
     for (const id of ['4', '10', '1']) {
       await page.goto(`${new URL(page.url()).origin}/?column=results&item=${id}`)

@@ -20,7 +20,7 @@ async function twoWindows(role = 'contributor') {
   return { ada, ben, id }
 }
 
-test('TSK-1, BEY-12, SET-8: tasks that are ready come first, one claims, the other sees it and both have it', async () => {
+test('TSK-1, BEY-12, SET-8: a task that is ready comes first; Ben claims it, Ada sees that and claims it too, and it is hers once Ben gives it back', async () => {
   const { ada, ben } = await twoWindows()
   await expect.poll(() => rows(ada).count()).toBe(2)
   expect(await rows(ada).first().innerText()).toContain('Gather 6 x Rough Wood Log')
@@ -34,7 +34,7 @@ test('TSK-1, BEY-12, SET-8: tasks that are ready come first, one claims, the oth
   await rowOf(ada, 'Rough Wood Log').getByRole('img', { name: 'Ada', exact: true }).waitFor()
 })
 
-test('TSK-5, TSK-1: what is added for a task counts, and what waited for it is ready in both windows', async () => {
+test('TSK-5, TSK-1: 5 of 6 logs added for a task count, and 2 of the planks that waited for them can be crafted, in both windows', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('button', { name: 'Open Gather 6 x Rough Wood Log' }).click()
   await ada.getByRole('button', { name: 'Add…: Gather 6 x Rough Wood Log' }).click()
@@ -52,7 +52,7 @@ test('TSK-5, TSK-1: what is added for a task counts, and what waited for it is r
   await expect.poll(() => rows(ada).count()).toBe(2)
 })
 
-test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted, and brought back after another was made; what Undo offers ends where another settlement is opened', async () => {
+test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigned, deleted, and brought back by Undo after another was made; Undo goes away when another settlement is opened', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('main').getByRole('button', { name: 'Create Task' }).click()
   const dialog = dialogOf(ada, 'Create Task')
@@ -92,7 +92,7 @@ test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigne
   expect(await ben.getByRole('form', { name: 'Edit the task' }).getByLabel('Notes').inputValue()).toBe(
     'He comes to us',
   )
-  // Undo stays beside what is said after it.
+  // Undo stays beside the message that follows.
   await ada.getByRole('main').getByRole('button', { name: 'Create Task' }).click()
   await dialog.getByLabel('Title').fill('Mend the fence')
   await dialog.getByRole('button', { name: 'Create Task' }).click()
@@ -101,7 +101,7 @@ test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigne
   await ada.getByText('"Ask the miller" is back.').waitFor()
   await ben.getByText('This task is gone.').waitFor({ state: 'detached' })
 
-  // What is offered would be done to the settlement that was left.
+  // Undo would change the settlement that was left.
   await ada.getByRole('button', { name: 'Open Mend the fence' }).click()
   await ada.getByRole('button', { name: 'Delete: Mend the fence' }).click()
   await ada.getByRole('button', { name: 'Undo' }).waitFor()

@@ -88,7 +88,7 @@ test('PRJ-5, SET-5: a contributor on a phone sees a template that was just saved
   expect(all.map(({ name }) => name)).toEqual(['Inn', 'Inn'])
 })
 
-test('TSK-4, BEY-6: by a template for Ben, 2 tasks at most, two of three tasks go to Ben after it was shown, and one undo takes them back', async () => {
+test('TSK-4, BEY-6: with a template for Ben and 2 open tasks at most, two of three tasks go to Ben after the dialog has shown it, and one undo takes them back', async () => {
   const { ada, id: settlementId } = await adaAndBen(player)
   for (const title of ['Clear the road', 'Mend the fence', 'Scout the coast'])
     await callAs(ada, 'createTask', { settlementId, title })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 import {
   callAs,
   createSettlement,
@@ -31,7 +31,7 @@ const profession = (page: Page, skill: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByLabel(`Your level in ${skill}`) })
 const steps = '/?column=results&tab=steps'
-/** 60 planks are 600 actions, their logs 30, and the meal itself takes 8 with bare hands. */
+/** One meal: with bare hands its 60 planks take 600 actions, their logs 30, and the meal itself 8. */
 const meal = keptPlan([['5', 1]])
 
 async function tellSaw(page: Page) {
@@ -81,7 +81,7 @@ test('BEY-20: a better saw is told once, halves the sawing, and is there after a
   await time(page).getByText('338 actions').waitFor()
 })
 
-test('BEY-20: what is told on one device is there on the other one, and leaves a browser with its account', async () => {
+test('BEY-20: a saw told on one device is there on the other one, and signing out takes it away from a browser', async () => {
   const name = 'Told everywhere'
   const one = await player.open({ as: name, stored: meal, path: '/?column=results' })
   await tellSaw(one)
@@ -96,7 +96,7 @@ test('BEY-20: what is told on one device is there on the other one, and leaves a
   await time(other).getByText('638 actions').waitFor()
 })
 
-test('AUTH-3, BEY-20: tools that could not be saved are not lost by signing out unasked', async () => {
+test('AUTH-3, BEY-20: signing out asks before it loses tools that could not be saved', async () => {
   const page = await player.open({
     as: 'Cut off',
     stored: meal,
@@ -132,7 +132,7 @@ test('BEY-20: tasks say their minutes, and what can be done in half an hour is f
   await time(page).getByText('· 1 h 20 min waiting').waitFor()
 })
 
-test('BEY-20, TSK-4: who shows a level that is too low is suggested with a warning, and nobody else', async () => {
+test('BEY-20, TSK-4: a member whose level is too low is suggested with a warning only once she shows her levels, and only for work of that profession', async () => {
   const page = await openAs(player, 'Ada')
   await callAs(page, 'updateUser', { preferences: { levels: { Carpentry: 4 } } })
   await createSettlement(page, 'Riverside')
@@ -177,7 +177,7 @@ test.each(looks)(
     await results(page)
       .getByText(/^\d+ skills?$/)
       .waitFor()
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await look('summary')
     await page.getByRole('button', { name: 'Tools and levels' }).first().click()
     await dialog(page).waitFor()

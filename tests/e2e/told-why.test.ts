@@ -4,7 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('BEY-2: how to get what only the queue asks for is decided there, and the details say so', async () => {
+test('BEY-2: where only the queue asks for an item, its details say that the queue decides how to get it', async () => {
   const page = await player.open()
   await queue(page, 'Rough Plank', 4)
   const details = page.getByRole('dialog')
@@ -20,7 +20,7 @@ test('BEY-2: how to get what only the queue asks for is decided there, and the d
   await expect.poll(() => elsewhere.isDisabled()).toBe(false)
 })
 
-test('BEY-9: whoever asks what they can do without a level told is told why nothing is hidden', async () => {
+test('BEY-9: "Only what I can do", chosen before any level was told, says why nothing is hidden', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe')
   const results = column(page, 'Results')

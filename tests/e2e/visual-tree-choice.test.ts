@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { box, dialog, stored, tree } from '../support/app-tree.ts'
-import { lookerAt, looks } from '../support/looks.ts'
+import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 const axes = stored({ 5: 2 }, { 2: 1 })
@@ -79,7 +79,7 @@ test.each(looks)(
       path: '/?column=results&tree=all&as=tree',
       expected: /^Circular/,
     })
-    const { look, findings } = lookerAt(page)
+    const { look, findings } = pageCheckOf(page)
     await tree(page).waitFor()
     await look('tree')
     await tree(page).focus()

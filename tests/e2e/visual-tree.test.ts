@@ -33,7 +33,7 @@ test('CAL-10: the tree is opened from the Build Steps, says what its boxes are, 
   await box(page, /^Simple Ore Chunk .*18 (needed|missing).* 18 (needed|missing)/).waitFor()
 })
 
-test('CAL-10: what the inventory covers is Have Enough and asks for nothing more', async () => {
+test('CAL-10: planks that the inventory covers are "Have Enough", and no logs are asked for', async () => {
   const page = await player.open({ stored: stored({ 5: 2 }, { 2: 40 }), path: '/?tree=' })
   await box(page, /^Rough Plank Have Enough T1 4 needed ✓ Ready/).waitFor()
   await expect.poll(() => box(page, /^Rough Wood Log/).count()).toBe(0)
@@ -232,13 +232,13 @@ test('BEY-15: while the tree covers the page, the page can be neither reached no
   expect(await tree(page).count()).toBe(0)
   expect(await waiting.evaluate((dialog) => dialog.getBoundingClientRect().right <= 0)).toBe(true)
   expect(await isReachable()).toBe(true)
-  // Whom Tab leads out of the page meets nothing of it.
+  // Whoever leaves the page by Tab does not get into the waiting tree.
   await page.evaluate(() => {
     const stops = document.querySelectorAll<HTMLElement>('#root :is(button:enabled, input, [tabindex="0"])')
     const last = [...stops].findLast((stop) => stop.checkVisibility())
     last?.focus()
   })
-  // More than once where a list draws further stops behind the last one, as on a busy machine.
+  // Tab is pressed again where a list draws further stops behind the last one, as on a busy machine.
   const tabbedOn = async () => {
     await page.keyboard.press('Tab')
     return waiting.count()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import {
-  changes,
+  changeRowsIn,
   chooseFile,
   contentOf,
   dataManager,
   downloadBy,
   importPreview,
-  plan,
   planKey,
+  readStoredPlan,
   waysBack,
 } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
@@ -50,7 +50,7 @@ test('BEY-6: going back shows what would change, is one step, and keeps the repl
   await dialog.getByRole('button', { name: /^Preview: / }).click()
   await dialog.getByText('What going back to Nov 14, 2023, 10:13 PM would change:').waitFor()
   await expect
-    .poll(() => changes(dialog))
+    .poll(() => changeRowsIn(dialog))
     .toEqual([
       'Rough Stick | Build list | 1 → 0 | removed',
       'Simple Axe | Build list | 0 → 9 | added',
@@ -59,7 +59,7 @@ test('BEY-6: going back shows what would change, is one step, and keeps the repl
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByText('Restored. Undo takes it back.').waitFor()
   await dialog.getByText('Before an earlier plan was restored').waitFor()
-  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 9, recipeIndex: 0 }])
+  expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 9, recipeIndex: 0 }])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Undo: went back to an earlier plan (Ctrl+Z)' }).click()
   await column(page, 'Queue').getByText('1 type · 1 item').waitFor()
@@ -85,7 +85,7 @@ test('R11: unreadable content is still listed after its notice was dismissed, an
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('rescued'))),
   ).toEqual([])
-  expect((await plan(page)).buildList).toEqual([{ itemId: '2', quantity: 2, recipeIndex: 0 }])
+  expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '2', quantity: 2, recipeIndex: 0 }])
 })
 
 test('R11: the notice itself leads to the ways back', async () => {
@@ -103,16 +103,16 @@ test('R11: a text that breaks off is opened as far as it can be read, and the re
   const dialog = waysBack(page)
   await dialog.getByRole('button', { name: /^Try to open/ }).click()
   await dialog.getByText('lines could not be read and would not come along').waitFor()
-  await expect.poll(() => changes(dialog)).toEqual(['Simple Axe | Build list | 0 → 3 | added'])
+  await expect.poll(() => changeRowsIn(dialog)).toEqual(['Simple Axe | Build list | 0 → 3 | added'])
   await dialog.getByRole('button', { name: 'Import' }).click()
-  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
+  expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
 })
 
 test('S12: unreadable content can be downloaded, repaired and imported elsewhere', async () => {
   const page = await player.open({ path: '/?dialog=data' })
   await chooseFile(page, planOf(4), 'bit-calculator-set-aside.txt')
   await importPreview(page).getByRole('button', { name: 'Import' }).click()
-  expect((await plan(page)).inventory).toEqual({ 2: 7 })
+  expect((await readStoredPlan(page)).inventory).toEqual({ 2: 7 })
 })
 
 test('R11: damaged restore points do not leave the page blank', async () => {

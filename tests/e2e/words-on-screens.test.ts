@@ -56,14 +56,14 @@ test('SYS-9, SAVE-5: while the database is away the connection test says that th
   await dialog.getByText('Database error: Something is broken here.').waitFor()
 })
 
-test('SYS-9, AUTH-3: an account whose address nobody has confirmed is called so', async () => {
+test('SYS-9, AUTH-3: the header calls an account with an unconfirmed email address "Unverified"', async () => {
   const page = await openAs(player, 'Gerda')
   await rows('update profiles set email_verified = false')
   await page.reload()
   await page.getByRole('banner').getByText('Unverified').first().waitFor()
 })
 
-test('SYS-9, R6: a batch of which the server does not know the form is set aside in the words of the specification', async () => {
+test('SYS-9, R6: a batch that the server refuses as invalid is set aside in the words of the specification', async () => {
   const page = await openAs(player, 'Hanna', { expected: lost })
   const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
   await page.route('**/api/saveUserData', (route) => route.fulfill({ status: 422, json }))
@@ -77,7 +77,7 @@ test('SYS-9, R6: a batch of which the server does not know the form is set aside
   await dialog.getByText('Data saved successfully!').waitFor()
 })
 
-test('SYS-9, SAVE-5: what the server never answers is given up after half a minute, and says so', async () => {
+test('SYS-9, SAVE-5: a new settlement about which the server never answers is given up after 30 s, and the dialog says so', async () => {
   const page = await openAs(player, 'Ida', { expected: lost })
   await page.route('**/api/createSettlement', () => {})
   await page.getByRole('button', { name: 'Create Settlement' }).click()
@@ -101,7 +101,7 @@ test('SYS-9, SAVE-5: a save and a load that get no answer say which of them took
   await dialog.getByText('Load timeout - please check connection').waitFor()
 })
 
-test('SYS-9, SAVE-1, SAVE-5: a browser that cannot store a change says that it was not saved; what cannot be sent first keeps a load from coming', async () => {
+test('SYS-9, SAVE-1, SAVE-5: a browser that cannot store a change says that it was not saved; "Load from Cloud" fails while a change cannot be sent first', async () => {
   const page = await openAs(player, 'Jan', { expected: lost })
   await page.goto(new URL(page.url()).origin)
   await queue(page, 'Simple Axe')

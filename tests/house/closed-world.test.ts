@@ -65,16 +65,16 @@ test('B1: a row with a condition that is tried one way only is found, and one wi
   const given = matrix.filter(({ id }) => id === 'invite.redeem' || id === 'invite.list')
   const invites: Area = {
     tried: { 'invite.redeem': [attempt('useInvite')], 'invite.list': [attempt('getInvites')] },
-    otherWay: { 'invite.redeem': [attempt('useInvite')] },
+    triedWhereRefused: { 'invite.redeem': [attempt('useInvite')] },
   }
   expect(oneWayFaults(given, [invites])).toEqual([])
-  expect(oneWayFaults(given, [{ ...invites, otherWay: {} }])).toEqual([
+  expect(oneWayFaults(given, [{ ...invites, triedWhereRefused: {} }])).toEqual([
     'row invite.redeem is not tried where its condition does not hold',
   ])
   expect(oneWayFaults(given, [{ ...invites, tried: {} }])).toEqual([
     'row invite.redeem has a condition and is not tried where it holds',
   ])
-  const odd: Area = { otherWay: { 'invite.list': [attempt('getInvites')] } }
+  const odd: Area = { triedWhereRefused: { 'invite.list': [attempt('getInvites')] } }
   expect(oneWayFaults(given, [invites, odd])).toEqual(['row invite.list has no condition'])
 })
 

@@ -15,7 +15,7 @@ test('B4: after a kill every start takes ten seconds at most and half of them tw
   expect(wrongLongest('first starts', [10_500])).toHaveLength(1)
 })
 
-test('R14: the statements of a migration are those of its transaction, as far as they were said', () => {
+test('R14: the statements of a migration are those of its transaction, as far as they were logged whole', () => {
   const said = [
     'select pg_advisory_lock($1)',
     'begin',

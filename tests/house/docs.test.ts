@@ -20,7 +20,7 @@ test('every folder in the tree of the architecture is there', () => {
   expect(named.filter((path) => !isThere(path) && !path.startsWith('dist'))).toEqual([])
 })
 
-test('a path is found by any of its ends, with and without what its name ends in; another one is not', () => {
+test('a path is found by its last parts, however many, with and without its extension; an unknown one is not', () => {
   expect(
     pathsIn('`act` in `settlement/act.ts`, `GET /players`, [9](0009-saving.md), `@base-ui/react`'),
   ).toEqual(['settlement/act.ts', '0009-saving.md'])
@@ -30,7 +30,7 @@ test('a path is found by any of its ends, with and without what its name ends in
   expect(isThere('domain/acts.ts')).toBe(false)
 })
 
-/** What stands in code marks and has a slash, and what links lead to; without names that stand for others, such as `<noun>`. */
+/** The paths that a page names: texts in code marks with a slash, and what links lead to; no placeholders such as `<noun>`. */
 function pathsIn(page: string): readonly string[] {
   const marked = [...page.matchAll(/`((?:\.\.\/)*[a-z.][\w.-]*(?:\/[\w.-]+)+\/?)`/g)]
   const linked = [...page.matchAll(/\]\(([\w./-]+\.\w+)(?:#[^)]*)?\)/g)]
@@ -39,14 +39,14 @@ function pathsIn(page: string): readonly string[] {
     .filter((path) => !elsewhere.some((one) => path.startsWith(one)))
 }
 
-/** Of other folders than the project's own, of what is built, and of what is no path. */
+/** Beginnings of paths that are not looked for: they are outside the project, built, or no path. */
 const elsewhere = ['dist/', 'data/', 'shared/', 'cereal/', 'deploy/.env', 'node_modules/']
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
-/** Each path from each of its folders on, whole and without what its name ends in. */
+/** Each path from each of its folders on, with and without its extension. */
 function endings(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     paths

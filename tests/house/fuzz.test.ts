@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answers, together, wrongInAnswers } from '../verify/bodies/answers.ts'
+import { type Answers, addUp, wrongInAnswers } from '../verify/bodies/answers.ts'
 
 const answers = (byName: Readonly<Record<string, Readonly<Record<number, number>>>>, ms = 3): Answers => ({
   byName: new Map(
@@ -11,7 +11,7 @@ const answers = (byName: Readonly<Record<string, Readonly<Record<number, number>
   slowest: { name: 'createTask', ms },
 })
 
-test('B11: bodies that nobody looks into, or that never do what they ask, prove nothing', () => {
+test('B11: too many bodies that are refused unread, or too few that do what they ask, prove nothing', () => {
   expect(wrongInAnswers(answers({ createTask: { 200: 6, 422: 54, 401: 40 } }))).toEqual([])
   expect(wrongInAnswers(answers({ createTask: { 200: 6, 422: 53, 400: 41 } }))).toEqual([
     'only 59.0 % of the bodies were looked into',
@@ -28,7 +28,7 @@ test('B11: bodies that nobody looks into, or that never do what they ask, prove 
 })
 
 test('B11: a fault, an answer that does not come and one after two seconds are wrong, in any series', () => {
-  const all = together([
+  const all = addUp([
     answers({ createTask: { 200: 50 } }, 2_001),
     answers({ createTask: { 500: 1, 599: 2 }, endSession: { 200: 9 } }),
   ])

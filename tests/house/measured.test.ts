@@ -60,7 +60,7 @@ test('B17: how late an event is counts from when its act was due, to the last of
   expect(fanOut.count()).toBe(2)
 })
 
-test('B17: of each hundred five may take longer, what was never measured does not hold, and twice as late is the most', () => {
+test('B17: 5 of 100 times may be above a limit; without times it does not hold; the last reader may be twice as late with the most streams', () => {
   const times = (ms: number) => [
     ...Array.from({ length: 95 }, () => 1),
     ...Array.from({ length: 5 }, () => ms),

@@ -23,7 +23,7 @@ test('decision 13: a statement has been on the nodes whose parts it read, wrote 
   expect([...tables]).toEqual(['tasks', 'assignees'])
 })
 
-test('decision 13: a statement that names a settlement and was on two nodes is a fault, as is one of which nobody knows why', () => {
+test('decision 13: a statement that names a settlement and was on two nodes is a fault, as is one there for no known reason', () => {
   const tally = tallyOf(new Set(['tasks']))
   const both = [scan('tasks_on_0'), scan('tasks_on_1')]
   const one = 'select * from tasks where settlement_id = $1 and exists (select 1 from outbox)'
@@ -36,14 +36,14 @@ test('decision 13: a statement that names a settlement and was on two nodes is a
   expect(tally.wrong()).toHaveLength(2)
 })
 
-test('decision 13: a statement of a settlement may name what every node has, and another table stands in the way', () => {
+test('decision 13: a statement of a settlement may name tables that every node has; any other table is reported', () => {
   const tally = tallyOf(new Set(['tasks']))
   const text = 'select * from tasks where settlement_id = $1'
   tally.note(explained(told(text, scan('tasks_on_1'), scan('users'), scan('profiles'), scan('sessions'))))
   expect(tally.outside()).toEqual(['sessions 1'])
 })
 
-test('decision 13: what a statement is for stands in its text', () => {
+test('decision 13: whether a statement is of one settlement or over several is read from its text', () => {
   expect(kindOf('update settlements set seq = seq + 1 where id = $ and seq = $')).toBe('of one settlement')
   expect(kindOf('select id from settlements where owner_id = $')).toBe('over several')
   expect(kindOf('DELETE FROM "public"."presence" WHERE $ OPERATOR(pg_catalog.=) "user_id"')).toBe(

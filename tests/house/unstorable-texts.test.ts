@@ -4,7 +4,7 @@ import { contract } from '#contract/contract'
 import { isStorable } from '#contract/storable'
 import { placesOfUnstorable } from '../support/unstorable-texts.ts'
 
-/** What is accepted, and no database stores, would be a fault of the server when it is stored. These are not stored. */
+/** Fields that accept texts which no database can store, and why this is no fault: these texts are never stored. */
 const notStored: Readonly<Record<string, string>> = {
   'getSettlementInviteLink.inviteCode': 'only its hash is looked for',
   'useSettlementInviteLink.inviteCode': 'only its hash is looked for',
@@ -19,7 +19,7 @@ const notStored: Readonly<Record<string, string>> = {
   'updateUser.preferences.timeZone': 'refused unless there is such a time zone',
 }
 
-test('S11: of all texts and keys that the contract takes, only eleven may be such as no database stores, and none of them is stored', () => {
+test('S11: of all texts and keys that the contract takes, only eleven accept what no database can store, and none of these is stored', () => {
   const inputs = Object.keys(contract).map((name) => ({
     name,
     schema: contract[name as keyof typeof contract]['~orpc'].inputSchema as z.ZodType,

@@ -25,10 +25,10 @@ const countedOfPrograms: Readonly<Record<string, readonly number[]>> = {
   packages: [41],
 }
 
-/** What every command says beside it; it counts nothing. */
+/** Other lines that commands print, which must not be counted. */
 const noise = 'on PostgreSQL\n  seed 7: 3 rounds, 4 attempted\nvisit 2: 9 attempted to go on\nholds\n'
 
-test('what a command prints of what it attempted is read as it is meant, each count by itself', () => {
+test('each count that a command prints of its attempts is read, and no other line', () => {
   for (const run of rows.flatMap(({ runs }) => runs)) {
     expect([run.words, run.counts.length > 0]).toEqual([run.words, true])
     const lines = run.counts.map(
@@ -43,7 +43,7 @@ test('what a command prints of what it attempted is read as it is meant, each co
   }
 })
 
-test('each count of a row is printed by the command that it is read of', () => {
+test('each count of a row is printed by the command from which it is read', () => {
   for (const { words, counts } of rows.flatMap(({ runs }) => runs)) {
     const sources = sourcesOf(words)
     for (const { what } of counts.filter((count) => !(count.what in linesOfPrograms))) {
@@ -64,7 +64,7 @@ test('a test that is skipped has not passed, but one that was left out by name c
   expect(of(packagesCounted).faults).toEqual(['0 packages of at least 1'])
 })
 
-test('a row that is not tried, or only in part, or whose command fails, attempts nothing or too little, does not count as one that holds', () => {
+test('a row counts as one that holds only if it is tried whole, its command ends well, and it attempts enough', () => {
   const run = { words: ['npm', 'run', 'verify:x'], counts: counted({ rounds: 200, 'full disks': 0 }) }
   const row = { key: 'B5', what: '', runs: [run] }
   const verdict = (given: object, output: string, code: number) => {

@@ -32,10 +32,10 @@ test('the seed reaches every command that takes one, and no other', () => {
   }
 })
 
-test('a run of the bar that was stopped goes on with what its commands came to, and not with what those of another commit or seed came to', async () => {
+test('a run of the bar that was stopped goes on with what its commands came to, and not with what those of other files or another seed came to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-bar-'))
   const file = join(folder, 'verify.json')
-  const of = 'commit a, seed 1'
+  const of = 'files a, seed 1'
   const row = (...words: readonly string[]) => ({
     ...{ key: 'B5', what: '' },
     runs: words.map((word) => ({ words: [word], counts: counted({ rounds: 1 }) })),
@@ -48,7 +48,7 @@ test('a run of the bar that was stopped goes on with what its commands came to, 
     expect(readKeptRuns(file, of)).toEqual(new Map())
     // There is no such command as the first: what it came to is known.
     const known: KeptRun = {
-      output: `${attempted('rounds', 200)}\nnot tried: a full disk`,
+      output: [attempted('rounds', 200), 'what else it said', 'not tried: a full disk'].join('\n'),
       code: 0,
       seconds: 300,
     }
@@ -57,10 +57,11 @@ test('a run of the bar that was stopped goes on with what its commands came to, 
     expect(first.faults).toEqual(['false ended with 1', '0 rounds of at least 1'])
     const kept = readKeptRuns(file, of)
     expect([...kept.keys()]).toEqual(['known', 'false'])
-    expect(kept.get('known')).toEqual(known)
+    const lines = [attempted('rounds', 200), 'not tried: a full disk']
+    expect(kept.get('known')).toEqual({ ...known, output: lines.join('\n') })
     // A command of several rows is judged by what each of them counts, and not run again.
     expect(verdictOf(await tryRow(row('known'), settings(kept)))).toBe('holds as far as it is tried')
-    expect(() => readKeptRuns(file, 'commit a, seed 5001')).toThrow(`is of ${of}`)
+    expect(() => readKeptRuns(file, 'files a, seed 5001')).toThrow(`is of ${of}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -32,7 +32,7 @@ export const areas: readonly Area[] = [
   contributionArea,
 ]
 
-/** How each row that exists is tried. */
+/** How each row that is tried is tried, by its id. */
 export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
   {},
   ...areas.map(({ tried }) => tried),
@@ -41,7 +41,7 @@ export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.ass
 /** How the rows with conditions are tried where these do not hold. */
 export const otherWays: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
   {},
-  ...areas.map(({ otherWay }) => otherWay),
+  ...areas.map(({ triedWhereRefused }) => triedWhereRefused),
 )
 
 /** Procedures that other test files try. */
@@ -53,5 +53,5 @@ export const otherProcedures: Readonly<Record<string, string>> = Object.assign(
 /** The rows that are tried, in the order of the matrix. */
 export const triedRows = matrix.filter(({ id }) => id in attempts)
 
-/** Those of them that have conditions. */
+/** The tried rows that are also tried where their conditions do not hold. */
 export const triedBothWays = triedRows.filter(({ id }) => id in otherWays)

@@ -10,10 +10,10 @@ export type Scene = World & {
 }
 
 export type Input = Readonly<Record<string, unknown>>
-/** What was made for an attempt, by name. */
+/** Ids and other texts that the steps before an attempt have made, by name. */
 export type Made = Readonly<Record<string, string>>
 type MakeInput = (scene: Scene, made: Made) => Input
-/** Something that is done before an attempt. @returns what was made so far, with what this has made */
+/** Something that is done before an attempt. @returns what was made so far, with what this step has made */
 export type Step = (scene: Scene, made: Made) => Promise<Made>
 
 /** A call of a procedure. */
@@ -28,7 +28,7 @@ export type Visit = {
   /** As the server names it: 'GET /p/:code'. */
   readonly route: string
   readonly request: (scene: Scene, made: Made) => VisitRequest
-  /** A statement that finds what a stream writes of its reader once it is open, until it is closed. */
+  /** A query that finds a row as long as a stream is open: what it notes of its reader. */
   readonly noted?: (scene: Scene) => string
   readonly before?: readonly Step[]
 }
@@ -36,7 +36,7 @@ export type Visit = {
 export type VisitRequest = {
   readonly path: string
   readonly body?: Input
-  /** Beside that of the caller's session. */
+  /** A cookie that is sent beside that of the caller's session. */
   readonly cookie?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export type Area = {
   /** The attempts for each row, with the procedures closest to it. Where a cell has a condition, it holds. */
   readonly tried?: Readonly<Record<string, readonly Attempt[]>>
   /** For each row of `tried` with conditions: attempts in which they do not hold. */
-  readonly otherWay?: Readonly<Record<string, readonly Attempt[]>>
+  readonly triedWhereRefused?: Readonly<Record<string, readonly Attempt[]>>
   /** Rows that are more than a single call, with the test files that try them. */
   readonly triedElsewhere?: Readonly<Record<string, readonly string[]>>
   /** Rows for which there is no procedure on purpose: each would break a rule (API-1). */
@@ -66,17 +66,17 @@ export function attempt(procedure: string, input: MakeInput = () => ({})): Call 
 }
 
 /** A call with the settlement's id and the given input. */
-export function inIt(procedure: string, more: MakeInput = () => ({})): Call {
+export function inSettlement(procedure: string, more: MakeInput = () => ({})): Call {
   return attempt(procedure, (scene, made) => ({ settlementId: scene.settlementId, ...more(scene, made) }))
 }
 
-/** Each of these attempts after some steps. */
-export function after(before: readonly Step[], ...attempts: readonly Attempt[]): readonly Attempt[] {
+/** The attempts, each of which is made after these steps. */
+export function afterSteps(before: readonly Step[], ...attempts: readonly Attempt[]): readonly Attempt[] {
   return attempts.map((one) => ({ ...one, before }))
 }
 
 /** A call by the owner or by the caller. @param as the name of the id that it answers with */
-export function does(who: 'owner' | 'self', { procedure, input }: Call, as?: string): Step {
+export function stepBy(who: 'owner' | 'self', { procedure, input }: Call, as?: string): Step {
   return async (scene, made) => {
     const { id } = await answerOf(scene[who].ask<{ id?: string }>(procedure, input(scene, made)))
     return as !== undefined && id !== undefined ? { ...made, [as]: id } : made

@@ -48,14 +48,14 @@ export function worldFaults(rows: readonly string[], areas: readonly Area[], off
 /** A sentence for each row with conditions that is tried only one way, and for each without that is tried another way. */
 export function oneWayFaults(rows: readonly Row[], areas: readonly Area[]): string[] {
   const tried = new Set(areas.flatMap((area) => Object.keys(area.tried ?? {})))
-  const otherWay = new Set(areas.flatMap((area) => Object.keys(area.otherWay ?? {})))
+  const whereRefused = new Set(areas.flatMap((area) => Object.keys(area.triedWhereRefused ?? {})))
   const conditional = rows.filter((row) => otherStatuses(row).length > 0).map(({ id }) => id)
   return [
     ...missing(conditional, tried).map((row) => `row ${row} has a condition and is not tried where it holds`),
-    ...missing(conditional, otherWay).map(
+    ...missing(conditional, whereRefused).map(
       (row) => `row ${row} is not tried where its condition does not hold`,
     ),
-    ...missing(otherWay, conditional).map((row) => `row ${row} has no condition`),
+    ...missing(whereRefused, conditional).map((row) => `row ${row} has no condition`),
   ]
 }
 

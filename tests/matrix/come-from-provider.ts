@@ -1,9 +1,9 @@
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { chooseUser, startSignIn } from '#scripts/seed/development-sign-in'
 import type { Step } from './attempt.ts'
 import { nameOf } from './world.ts'
 
-/** The caller signs in, in a browser of their own, as far as the provider sends it back: the address, not yet opened, and its cookies. */
+/** The caller signs in up to the provider's redirect back. Makes `callback`, its address, not yet opened, and `cookie`. */
 export const comeFromProvider: Step = async ({ role, self: { origin } }, made) => {
   const browser = openBrowser()
   const open = (url: string, sent = {}) => openUntil('/api/auth/callback/', browser, url, sent)
@@ -12,8 +12,8 @@ export const comeFromProvider: Step = async ({ role, self: { origin } }, made) =
   return { ...made, callback: url, cookie: browser.cookies(url) }
 }
 
-/** Follows redirects, but not into that path. */
-async function openUntil(path: string, browser: Browser, url: string, sent: object) {
+/** Follows redirects until one leads to that path. @returns the answer with this address, which was not opened */
+async function openUntil(path: string, browser: CookieBrowser, url: string, sent: object) {
   let answer = await browser.ask(url, sent)
   for (;;) {
     const location = answer.headers.get('location')

@@ -1,6 +1,6 @@
 import { typedUser } from '#server/accounts/development/users'
-import { askAtDoor, withDoor } from '../support/database-door.ts'
-import { askingAgain } from '../support/postgres.ts'
+import { queryBuiltIn, withDoor } from '../support/database-door.ts'
+import { openConnection } from '../support/postgres.ts'
 import type { RunningServer, Settings, TestServers } from '../support/server.ts'
 import type { RunSql } from './kept-rows.ts'
 import { nameOf } from './world.ts'
@@ -24,9 +24,9 @@ export async function openMatrixServer(
     SITE_ADMINS: `someone@players.example, ${email.toUpperCase()}`,
   }
   if (database.DATABASE_URL) {
-    const tables = askingAgain(database.DATABASE_URL)
+    const tables = openConnection(database.DATABASE_URL)
     return { server: await start({ ...database, ...limits }), sql: tables.query, close: tables.close }
   }
   const server = await start({ ...database, ...limits, ...withDoor })
-  return { server, sql: (statements) => askAtDoor(server, statements), close: async () => {} }
+  return { server, sql: (statements) => queryBuiltIn(server, statements), close: async () => {} }
 }

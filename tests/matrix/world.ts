@@ -1,5 +1,5 @@
 import type { RunningServer } from '../support/server.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, signInSomebody } from '../support/settlements.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
 import { buildContributions, type ContributionWorld } from './contribution-world.ts'
 import { buildLedger, type LedgerWorld } from './ledger-world.ts'
@@ -22,14 +22,14 @@ export type World = People &
   SharingWorld & {
     readonly settlementId: string
     readonly playerId: string
-    /** The invitee's code, and one from before the removal. */
+    /** The code of a valid invitation, and one from before `removed` was removed. */
     readonly code: string
     readonly oldCode: string
     readonly linkId: string
     readonly adminLinkId: string
-    /** Of another settlement, together with those who may share a project. */
+    /** Somebody who is in another settlement with each of those who may share a project. */
     readonly fellow: Somebody
-    /** For each kind of id one from the other settlement. A procedure with a new kind of id needs a new line. */
+    /** For each kind of id, one from the other settlement. A procedure with a new kind of id needs a new line. */
     readonly foreign: Readonly<Record<string, string>>
   }
 
@@ -44,7 +44,7 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   for (const who of [owner, people.other, people.removed])
     await joinAs(founder, settlementId, who, 'contributor')
   await answerOf(founder.ask('removeSettlementCollaborator', { settlementId, userId: people.removed.userId }))
-  // Handing over is the only way to become a co-owner.
+  // The founder becomes the co-owner by handing the settlement over: there is no other way to be one.
   await answerOf(founder.ask('transferSettlement', { settlementId, userId: owner.userId }))
   const of = { settlementId, owner }
   const { inviteCode: code, linkId } = await anInvite(server, { of, maxUses: 0 })
@@ -82,7 +82,7 @@ export function nameOf(role: (typeof names)[number]): string {
 
 async function meetPeople(server: RunningServer): Promise<People> {
   const met: [string, Somebody][] = []
-  for (const name of names) met.push([name, await somebody(server, nameOf(name))])
+  for (const name of names) met.push([name, await signInSomebody(server, nameOf(name))])
   return Object.fromEntries(met) as People
 }
 
@@ -109,7 +109,7 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
     templateId,
     progressLinkId,
     act: actId,
-    // Acts look for decided ones beside the rows of their own settlement.
+    // A decided contribution, because acts look for these in the database, not among the rows that the settlement shows.
     contributionId: decidedContributionId,
     before: contributionId,
   }

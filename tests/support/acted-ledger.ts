@@ -12,8 +12,8 @@ import { addsTo, type EndedProject, entryKey, type LedgerAct } from '#domain/set
 import type { Entry, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { ProjectTemplate } from '#domain/settlement/template'
-import { finishedBy } from './finished-entries.ts'
-import { aSettlementOf } from './settlement-builder.ts'
+import { finishedBy, stillFinishedBy } from './finished-entries.ts'
+import { aSnapshotWithRoles } from './settlement-builder.ts'
 import { standingOnlyIn } from './standing-only.ts'
 
 export const now = '2026-02-03T04:05:06.000Z'
@@ -41,28 +41,28 @@ export type ActedLedger = {
   readonly entries: () => readonly Entry[]
   /** The projects that are archived or deleted. */
   readonly endedIds: () => readonly string[]
-  /** Those that were decided. */
+  /** The contributions that were decided. */
   readonly decidedIds: () => readonly string[]
   /** The id that the next act gets. */
   readonly nextId: () => string
-  /** Makes the deletions so far older. */
+  /** Makes the projects that have ended so far end earlier. */
   readonly waitDays: (days: number) => void
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Olivia owns it, Ines is an admin, Mika a contributor, Vera a viewer. */
+/** A settlement that Olivia owns, with Ines as an admin, Mika as a contributor and Vera as a viewer, if no other is given. */
 export function actedLedger(
   catalog: Catalog,
   given?: Snapshot,
   firstTemplates: readonly ProjectTemplate[] = [],
-  /** In which order the next act finds the rows: what was read from a database has another one. */
+  /** Puts the rows into another order for the next act, as rows that were read from a database have. */
   arranged: (rows: Rows) => Rows = (rows) => rows,
 ): ActedLedger {
   let ledger = createLedgerCatalog(catalog)
   let templates = firstTemplates
   let back: MovedRecipes | null = null
-  let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
+  let { rows } = stateOf(given ?? aSnapshotWithRoles({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
   let entries: readonly Entry[] = []
   let ended: readonly EndedProject[] = []
   let decided: ReadonlyMap<string, Contribution> = new Map()
@@ -118,6 +118,7 @@ export function actedLedger(
       stored: stored.tasks,
       isIdTaken: stored.ids.has(`${act.addsTo} ${id}`),
       finished: finishedBy(entries, asked.finished),
+      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       template: templates.find((one) => one.id === asked.template) ?? null,
       entries: new Map(
         (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
@@ -159,7 +160,7 @@ function storedAfter({ ids, tasks }: Stored, changes: readonly Change[]): Stored
   }
 }
 
-/** Those that leave because they were decided. */
+/** The decided contributions, with those that these changes have decided. */
 export function decidedAfter(
   before: ReadonlyMap<string, Contribution>,
   changes: readonly Change[],

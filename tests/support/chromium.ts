@@ -6,7 +6,7 @@ import { findChromium } from '#scripts/test/find-chromium'
  * No sandbox, because tests often run as root; no network of the browser's own; drawing and network in the browser's own
  * process (saves a twentieth of a run); no optimising compilers, because pages live for seconds here (a tenth).
  */
-export const quietly: readonly string[] = [
+export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -38,5 +38,5 @@ export function chromiumOfThisFile(): () => Browser {
 function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is not installed: apt-get install chromium')
-  return chromium.launch({ executablePath, args: [...quietly] })
+  return chromium.launch({ executablePath, args: [...browserFlags] })
 }

@@ -4,24 +4,28 @@ import { keptPlan } from './shared-links.ts'
 
 export const planKey = 'bit-calculator.plan'
 
-/** A plan as the browser stores it, the same plan as `plan` returns it, and a file with another plan. */
-export const mine = keptPlan([['5', 3]], { 2: 200, 3: 4 })
-export const minePlan = {
+/** A plan as the browser stores it. */
+export const storedPlan = keptPlan([['5', 3]], { 2: 200, 3: 4 })
+/** The same plan as `readStoredPlan` returns it. */
+export const storedPlanAsRead = {
   buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
   inventory: { 2: 200, 3: 4 },
   choices: {},
 }
+/** The text of a file with another plan. */
 export const otherFile = '{"inventory":{"2":150,"3":9,"888":4},"buildList":[{"itemId":"6","quantity":2}]}'
-/** A visit that opens the Data Manager, with `mine` in the storage. */
-export const dataVisit = { stored: mine, path: '/?dialog=data' }
+/** A visit that opens the Data Manager, with `storedPlan` in the storage. */
+export const dataVisit = { stored: storedPlan, path: '/?dialog=data' }
 
-/** The three dialogs about a player's data. */
+/** The dialog for a player's data. */
 export function dataManager(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Data Manager' })
 }
+/** The dialog that shows what an import would change. */
 export function importPreview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Import Data' })
 }
+/** The dialog with everything that a player can go back to. */
 export function waysBack(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Ways back' })
 }
@@ -46,16 +50,16 @@ export async function storePlan(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
 }
 
-/** The plan that the browser stores, without its catalogue. */
-export async function plan(page: Page) {
+/** Makes the page store its plan. @returns the stored plan, without its catalogue */
+export async function readStoredPlan(page: Page) {
   await storePlan(page)
   const text = await page.evaluate((key) => localStorage.getItem(key), planKey)
   const { buildList, inventory, choices } = JSON.parse(text ?? '{"buildList":[],"inventory":{},"choices":{}}')
   return { buildList, inventory, choices }
 }
 
-/** The rows of a preview without their tiers: item, list, numbers, and what will happen. */
-export async function changes(dialog: Locator): Promise<string[]> {
+/** The rows of changes in a dialog, each as “item | list | numbers | what will happen”; the tier before them is left out. */
+export async function changeRowsIn(dialog: Locator): Promise<string[]> {
   const rows = await dialog.getByRole('region', { name: 'Changes' }).getByRole('listitem').allInnerTexts()
   return rows.map((row) =>
     row

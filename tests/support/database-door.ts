@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { RunningServer, Settings } from './server.ts'
 
-/** With them a server opens a way to its built-in database, which no other process can open while it runs. */
+/** With these settings a server opens a way to its built-in database, which no other process can open while it runs. */
 export const withDoor: Settings = {
   PGLITE_DOOR: 'open',
   NODE_OPTIONS: `--import=${pathToFileURL(`${import.meta.dirname}/pglite-door.ts`)}`,
 }
 
 /** Runs statements on the built-in database of a server. @returns the rows of the last one */
-export async function askAtDoor(
+export async function queryBuiltIn(
   server: RunningServer,
   statements: string,
 ): Promise<Record<string, unknown>[]> {

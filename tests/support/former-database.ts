@@ -14,7 +14,7 @@ import { root } from './server-data-folder.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** The settings with which a later server opens the database. */
-export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
+export type DatabaseSettings = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 
 /** A database that no server uses. */
 export type ClosedDatabase = {
@@ -28,12 +28,15 @@ export type ClosedDatabase = {
 export const knownSecret = 'a secret of the tests, long enough to sign with'
 
 /** Opens a database that is there already. */
-export async function openClosedDatabase(place: Place): Promise<ClosedDatabase> {
+export async function openClosedDatabase(place: DatabaseSettings): Promise<ClosedDatabase> {
   return (await openDatabase(place)).database
 }
 
 /** Opens a new database and makes the tables as they were before that migration. */
-export async function openFormerDatabase(place: Place, firstMissing: string): Promise<ClosedDatabase> {
+export async function openFormerDatabase(
+  place: DatabaseSettings,
+  firstMissing: string,
+): Promise<ClosedDatabase> {
   const { database, migrate: migrateWith } = await openDatabase(place)
   const folder = migrationsBefore(firstMissing)
   await migrateWith({ ...migrationFiles, migrationsFolder: folder })
@@ -42,7 +45,10 @@ export async function openFormerDatabase(place: Place, firstMissing: string): Pr
 }
 
 /** Opens a new database and fills it with what a release has stored, named by its newest migration. */
-export async function openReleasedDatabase(place: Place, release: string): Promise<ClosedDatabase> {
+export async function openReleasedDatabase(
+  place: DatabaseSettings,
+  release: string,
+): Promise<ClosedDatabase> {
   const names = migrationNames()
   const database = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
   await database.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
@@ -54,7 +60,7 @@ type Opened = {
   readonly migrate: (files: typeof migrationFiles) => Promise<unknown>
 }
 
-async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<Opened> {
+async function openDatabase({ DATA_DIR, DATABASE_URL }: DatabaseSettings): Promise<Opened> {
   if (!DATABASE_URL) {
     const client = await openPgliteIn(join(DATA_DIR, 'pg'))
     const database = {

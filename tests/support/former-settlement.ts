@@ -1,6 +1,6 @@
 import { toPlainDocument } from '#domain/user-data/plain-document'
 import type { PersonalSettlement } from '#domain/user-data/user-document'
-import { formerHashOf } from '#server/user-data/request-log'
+import { formerSaveRequestHash } from '#server/user-data/request-log'
 import { addPerson, type ClosedDatabase } from './former-database.ts'
 import { set } from './saving.ts'
 import { aDocument } from './user-documents.ts'
@@ -46,7 +46,7 @@ export async function addPersonWithSettlement(database: ClosedDatabase, name: st
       settlement: [3, 0, 0, null, null],
     },
   }
-  const answers = [{ seq: 2, hash: formerHashOf(lastBatch), version: 3, withDocument: false }]
+  const answers = [{ seq: 2, hash: formerSaveRequestHash(lastBatch), version: 3, withDocument: false }]
   for (const statement of [
     `insert into user_data (user_id, version, document, trail, last_updated)
        values ('${userId}', 3, ${json(third)}, ${json(trail)}, now())`,

@@ -8,7 +8,7 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { signedInBy } from './former-database.ts'
 import { type Answered, askAs } from './saving.ts'
 import type { RunningServer } from './server.ts'
-import { answerOf, seen, somebody } from './settlements.ts'
+import { answerOf, settlementSeenIn, signInSomebody } from './settlements.ts'
 import { pageOf, type SignedIn } from './sign-in.ts'
 
 /** The names and ids in `tests/fixtures/former-databases`. */
@@ -30,7 +30,7 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
     askAs<Body>(server, who, procedure, { settlementId: oakhaven, ...input })
   const userOf = async (who: SignedIn) => (await answerOf(askAs<OwnUser>(server, who, 'getUser'))).id
   const [oliviaId, mikaId] = [await userOf(olivia), await userOf(mika)]
-  const state = seen(await answerOf(ask<Snapshot>(olivia, 'getSettlement')))
+  const state = settlementSeenIn(await answerOf(ask<Snapshot>(olivia, 'getSettlement')))
   expect(state.members.map(({ userId, role }) => [userId, role])).toEqual([
     [oliviaId, 'co_owner'],
     [mikaId, 'admin'],
@@ -54,7 +54,7 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
     ['0123', true, 'olivia'],
     ['9999', false, 'Former member'],
   ])
-  const guest = await somebody(server, 'Guest')
+  const guest = await signInSomebody(server, 'Guest')
   const byCode = { inviteCode: oldCode.toLowerCase() }
   expect(await answerOf(guest.ask('getSettlementInviteLink', byCode))).toEqual({
     settlementName: 'Oakhaven',
@@ -68,16 +68,18 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
 
   const exported = await answerOf(askAs<Readonly<Record<string, unknown[]>>>(server, olivia, 'exportAccount'))
   const amounts = ['memberships', 'players', 'invite_links', 'people'].map((key) => exported[key]?.length)
-  // Linked to Oona in the deleted Elmhaven.
+  // The one player is Oona in the deleted Elmhaven, to whom Olivia is linked.
   expect(amounts).toEqual([2, 1, 1, 2])
 
   await answerOf(ask(olivia, 'transferSettlement', { userId: mikaId }))
   await answerOf(askAs(server, olivia, 'deleteAccount', { confirm: 'DELETE' }))
   await answerOf(askAs(server, mika, 'restoreSettlement', { settlementId: elmhaven }))
-  const elm = seen(await answerOf(askAs<Snapshot>(server, mika, 'getSettlement', { settlementId: elmhaven })))
+  const elm = settlementSeenIn(
+    await answerOf(askAs<Snapshot>(server, mika, 'getSettlement', { settlementId: elmhaven })),
+  )
   expect(elm.members.map(({ userId }) => userId)).toEqual([mikaId])
   expect(elm.players).toMatchObject([{ name: 'Oona', userId: null }])
-  const oak = seen(await answerOf(ask<Snapshot>(mika, 'getSettlement')))
+  const oak = settlementSeenIn(await answerOf(ask<Snapshot>(mika, 'getSettlement')))
   expect(oak.members.map(({ userId }) => userId)).toEqual([mikaId, guest.userId])
   expect(oak.players.map(({ name, userId }) => [name, userId])).toEqual([
     ['Finn', mikaId],
@@ -104,7 +106,7 @@ export async function expectLedger(server: RunningServer): Promise<void> {
   )
 }
 
-/** Checks that nobody comes back with a task of the hall that is made again, but who is on it now. */
+/** Checks that a task of the hall that is made again has only the people who are on it now. */
 export async function expectPeopleOfTasks(server: RunningServer): Promise<void> {
   const ask = askAsMika(server)
   const ofHall = { projectId: '00000000-0000-4000-8000-000000000091' }

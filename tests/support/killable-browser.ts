@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '#scripts/test/find-chromium'
-import { quietly } from './chromium.ts'
+import { browserFlags } from './chromium.ts'
 
 /** A browser with a folder of its own, where it keeps what pages store, also after it was killed. */
 export type KillableBrowser = {
@@ -18,7 +18,7 @@ export async function startKillableBrowser(folder: string): Promise<KillableBrow
   const program = findChromium()
   if (!program) throw new Error('Chromium is not installed: apt-get install chromium')
   const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank']
-  const child = spawn(program, [...quietly, ...given], {
+  const child = spawn(program, [...browserFlags, ...given], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
@@ -56,7 +56,7 @@ async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: said })) {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
     if (!address) continue
-    // Whatever else it says must find room.
+    // Its further output must go on being read, so that it does not wait for room.
     said.resume()
     return address
   }

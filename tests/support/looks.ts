@@ -28,7 +28,7 @@ export const looks = chosen.map(([layout, screen]) => ({
   },
 }))
 
-export type Looker = {
+export type PageCheck = {
   readonly look: (view: string, at?: Page) => Promise<void>
   /** The faults found so far, one line each. */
   readonly findings: readonly string[]
@@ -38,7 +38,7 @@ export type Looker = {
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** Checks a page in both themes: with axe, and whether anything is wider than the screen. */
-export function lookerAt(page: Page): Looker {
+export function pageCheckOf(page: Page): PageCheck {
   const findings: string[] = []
   return {
     findings,

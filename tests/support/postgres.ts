@@ -102,8 +102,8 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** Runs statements on a database over one connection, which the first of them opens. */
-export function askingAgain(url: string): {
+/** Runs statements on a database over one connection, which is opened at once. */
+export function openConnection(url: string): {
   readonly query: (statement: string) => Promise<Record<string, unknown>[]>
   readonly close: () => Promise<void>
 } {
@@ -119,7 +119,7 @@ export function askingAgain(url: string): {
 }
 
 /** Collects the notifications on a channel from now on. */
-export async function hearing(
+export async function listenTo(
   url: string,
   channel: string,
 ): Promise<{ readonly heard: () => readonly string[]; readonly close: () => Promise<void> }> {

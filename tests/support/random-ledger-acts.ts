@@ -6,14 +6,14 @@ import { chairTemplate, craftsCatalog } from './crafts-catalog.ts'
 
 const items = [...craftsCatalog.ids]
 
-/** What is done, in numbers that are fitted to the settlement as it is then. */
+/** An act as numbers, from which its input is made for the settlement as it is then. */
 export type ActDraft = {
   readonly name: LedgerActName
   readonly n: readonly number[]
   readonly amount: number
 }
 
-/** Known to an act by a number: one that is there, or one that is not. */
+/** One of these ids, chosen by a number, or an id that does not exist. */
 function oneOf(ids: Iterable<string>, n: number): string {
   const known = [...ids]
   return known[n % (known.length + 1)] ?? 'nowhere'
@@ -22,8 +22,11 @@ function oneOf(ids: Iterable<string>, n: number): string {
 type MakeInput = (ledger: ActedLedger, draft: ActDraft) => Readonly<Record<string, unknown>>
 const itemOf = (n: number) => items[n % items.length]!
 const projectOf = (ledger: ActedLedger, n: number) => oneOf(ledger.rows().projects.keys(), n)
-const entryOf = (ledger: ActedLedger, n: number): Entry | undefined =>
-  ledger.entries()[n % Math.max(1, ledger.entries().length)]
+/** An entry, chosen by a number, but none that took another one back. */
+const entryOf = (ledger: ActedLedger, n: number): Entry | undefined => {
+  const entries = ledger.entries().filter(({ kind }) => kind !== 'reverted')
+  return entries[n % Math.max(1, entries.length)]
+}
 
 const somebodyIn = (ledger: ActedLedger, n: number) =>
   n % 4 === 0 ? null : oneOf(ledger.rows().members.keys(), n)
@@ -107,7 +110,7 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   undoRegeneration: (ledger, { n }) => {
     const projectId = projectOf(ledger, n[0]!)
     const project = ledger.rows().projects.get(projectId)
-    // Those that are there cannot come back: most of the time there is nothing but the generation to take back.
+    // No tasks: those that are there cannot come back, so most of the time only the generation can be taken back.
     return { projectId, generation: Math.max(1, project?.generation ?? 1), tasks: [] }
   },
   archiveProject: (ledger, { n }) => ({

@@ -1,4 +1,4 @@
-import { askAtDoor, withDoor } from './database-door.ts'
+import { queryBuiltIn, withDoor } from './database-door.ts'
 import { query } from './postgres.ts'
 import type { RunningServer, Settings, TestServers } from './server.ts'
 import type { DatabaseKind } from './server-databases.ts'
@@ -36,6 +36,6 @@ export async function startOpenServer(
       server = await servers.start(settings)
     },
     rows: (statement) =>
-      given.DATABASE_URL ? query(given.DATABASE_URL, statement) : askAtDoor(server, statement),
+      given.DATABASE_URL ? query(given.DATABASE_URL, statement) : queryBuiltIn(server, statement),
   }
 }

@@ -46,7 +46,7 @@ type Given = Partial<Settlement> & {
 }
 
 /** A settlement with its owner and these members by role, numbered in the order given. */
-export function aSettlementOf(roles: Readonly<Record<string, string>>, given: Given = {}): Snapshot {
+export function aSnapshotWithRoles(roles: Readonly<Record<string, string>>, given: Given = {}): Snapshot {
   const { ownerId = usualOwner } = given
   const members = Object.entries({ [ownerId]: 'co_owner', ...roles }).map(([userId, role], i) =>
     aMember(userId, { no: i + 1, role }),

@@ -10,7 +10,7 @@ export type Somebody = SignedIn & {
   readonly ask: <Body>(name: string, input?: Readonly<Record<string, unknown>>) => Promise<Answered<Body>>
 }
 
-export async function somebody(server: RunningServer, name: string): Promise<Somebody> {
+export async function signInSomebody(server: RunningServer, name: string): Promise<Somebody> {
   const who = await signIn(server, name)
   const ask = <Body>(procedure: string, input: Readonly<Record<string, unknown>> = {}) =>
     askAs<Body>(server, who, procedure, input)
@@ -48,10 +48,10 @@ export async function joinAs(
 
 /** A settlement's tables, as a member sees them. */
 export async function readSettlement(who: Somebody, settlementId: string) {
-  return seen(await answerOf(who.ask<Snapshot>('getSettlement', { settlementId })))
+  return settlementSeenIn(await answerOf(who.ask<Snapshot>('getSettlement', { settlementId })))
 }
 
 /** A snapshot with its tables by name. */
-export function seen({ seq, tables: { settlements, members, players } }: Snapshot) {
+export function settlementSeenIn({ seq, tables: { settlements, members, players } }: Snapshot) {
   return { seq, settlement: settlements[0]!, members, players }
 }

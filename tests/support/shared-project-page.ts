@@ -4,7 +4,7 @@ import { hall } from './progress-readers.ts'
 import { dialogOf, openPart } from './settlement-page.ts'
 
 /** What the hall is called by those with whom it is shared. */
-export const shared = `${hall} (Shared)`
+export const sharedHallName = `${hall} (Shared)`
 
 export async function openShareDialog(page: Page): Promise<Locator> {
   await openPart(page, 'Projects')
@@ -16,7 +16,7 @@ export async function openShareDialog(page: Page): Promise<Locator> {
 }
 
 /** Follows a share link inside the page. */
-export async function follow(page: Page, address: string): Promise<Locator> {
+export async function openShareLink(page: Page, address: string): Promise<Locator> {
   const { pathname, hash } = new URL(address)
   await page.evaluate((to) => history.pushState(null, '', to), `${pathname}${hash}`)
   const dialog = dialogOf(page, 'A shared project')

@@ -20,17 +20,17 @@ export async function aSharedPlace(server: RunningServer) {
     /** Somebody who is no member, and came by the link. */
     aGuest: async (name = 'Guest') => {
       const guest = await aNewcomer(server, name)
-      const { id } = await answerOf(comeBy(guest, (await makeLink()).code))
+      const { id } = await answerOf(joinByShareLink(guest, (await makeLink()).code))
       return { guest, collaborationId: id }
     },
   }
 }
 
-export function comeBy(who: Somebody, code: string | null) {
+export function joinByShareLink(who: Somebody, code: string | null) {
   return who.ask<Collaboration>('useProjectShareLink', { code })
 }
 
-export async function sharedWith(who: Somebody): Promise<readonly string[]> {
+export async function namesOfSharedProjects(who: Somebody): Promise<readonly string[]> {
   const found = await answerOf(who.ask<Collaboration[]>('getProjectCollaborations'))
   return found.map(({ projectName }) => projectName)
 }

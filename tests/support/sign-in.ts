@@ -1,4 +1,4 @@
-import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { type CookieBrowser, openBrowser } from '#scripts/seed/cookie-jar'
 import { signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import type { RunningServer } from './server.ts'
 
@@ -24,7 +24,7 @@ export async function signIn(server: RunningServer, who: string): Promise<Signed
  * The address with which the development sign-in sends a browser back, not yet opened.
  * @param account 'olivia', 'adam', 'cora' or 'vera'
  */
-export async function callbackOf(browser: Browser, page: string, account: string): Promise<URL> {
+export async function callbackOf(browser: CookieBrowser, page: string, account: string): Promise<URL> {
   const choose = await browser.open(await startSignIn(browser, page, 'development'))
   let answer = await browser.ask(choose.url, {
     method: 'POST',

@@ -5,11 +5,18 @@ export type MailServer = {
   readonly url: string
   /** Whole mails, newest last, with lines that end in `=` joined. */
   readonly mails: () => readonly string[]
+  /** From now on every recipient is refused, with an answer that names them. */
+  readonly refuseAll: () => void
   readonly stop: () => Promise<void>
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = []
+  let takesAll = true
+  const answerTo = (line: string) => {
+    const [, recipient] = /^RCPT TO:(.*)/i.exec(line) ?? []
+    return takesAll || !recipient ? '250 fine' : `550 5.1.1 ${recipient}: Recipient address rejected`
+  }
   const server: Server = createServer((socket) => {
     let text = ''
     let data: string | null = null
@@ -33,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
         } else if (/^QUIT$/i.test(line)) {
           say('221 bye')
           socket.end()
-        } else say('250 fine')
+        } else say(answerTo(line))
       }
     })
   })
@@ -41,6 +48,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: () => mails,
+    refuseAll: () => {
+      takesAll = false
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,6 +1,6 @@
 import type { Player } from '#domain/settlement/tables'
 import type { RunningServer } from './server.ts'
-import { answerOf, createSettlement, invite, joinAs, type Somebody, somebody } from './settlements.ts'
+import { answerOf, createSettlement, invite, joinAs, type Somebody, signInSomebody } from './settlements.ts'
 
 /** Builders on a running server, by the same calls that players make. What a builder needs and is not given, it builds too. */
 
@@ -14,7 +14,7 @@ let people = 0
 /** A new user. */
 export function aNewcomer(server: RunningServer, name = 'Newcomer'): Promise<Somebody> {
   people += 1
-  return somebody(server, `${name} ${people}`)
+  return signInSomebody(server, `${name} ${people}`)
 }
 
 /**

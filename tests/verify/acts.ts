@@ -5,7 +5,7 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import { inventedId, inventedItems, itemsOfProject } from '#scripts/bench/invented-items'
 import { readOptions } from '#scripts/read-options'
 import type { RunningServer } from '../support/server.ts'
-import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, type Somebody, signInSomebody } from '../support/settlements.ts'
 import { bareTransactions } from './acts/bare-transaction.ts'
 import { httpCaller } from './acts/http-caller.ts'
 import { byTurns, type Pair, rateOf, type Turns } from './acts/rates.ts'
@@ -14,15 +14,15 @@ import { serverGroup } from './settlements/server-group.ts'
 
 const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3] [--sizes 10,100,200]
 
-How many renames of a player, and how many additions to the stock, go through HTTP a second, against the bare transaction
-in the same run on PostgreSQL, with one caller and with sixteen in settlements of their own (bar: x2.5). Then an addition in
-settlements with so many projects of about 80 tasks.`
+Measures how many renames of a player, and how many additions to the stock, go through HTTP in a second, and compares them with the bare
+transaction in the same run on PostgreSQL: with one caller, and with sixteen callers in settlements of their own (bar: x2.5). Then it measures
+how long an addition takes in settlements with --sizes projects of about 80 tasks each.`
 
 const options = readOptions(usage, { seconds: '3', rounds: '3', sizes: '10,100,200' })
 const turns: Turns = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const mostCallers = 16
 const itemId = inventedId(0)
-/** The tenth layer: what projects wait for, so that each addition is shared out. */
+/** An item of the tenth layer: the projects wait for it, so each addition is shared out among them. */
 const rawItemId = inventedId(95)
 
 await onDatabase('pg', async ({ cluster, settings }) => {
@@ -45,7 +45,7 @@ async function compareActs(server: RunningServer, url: string): Promise<void> {
   const bare = bareTransactions(url, mostCallers)
   const callers = await Promise.all(
     Array.from({ length: mostCallers }, async (_, i) => {
-      const who: Somebody = await somebody(server, `Caller ${i}`)
+      const who: Somebody = await signInSomebody(server, `Caller ${i}`)
       const settlementId = await createSettlement(who)
       const player = await answerOf(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
       const { call, close } = httpCaller(server.port, who)
@@ -90,9 +90,9 @@ async function compare(pairs: readonly Pair[]): Promise<void> {
   )
 }
 
-/** One addition at a time to a settlement with so many projects. */
+/** Times additions, one after the other, to the stock of a settlement with so many projects. */
 async function timeSize(server: RunningServer, size: number): Promise<void> {
-  const who = await somebody(server, `Leader of ${size}`)
+  const who = await signInSomebody(server, `Leader of ${size}`)
   const settlementId = await createSettlement(who)
   for (let i = 0; i < size; i++) {
     const items = itemsOfProject(i).map(({ itemId, quantity }) => ({ itemId, quantity }))

@@ -15,11 +15,12 @@ import { serverGroup } from './settlements/server-group.ts'
 const usage = `npm run verify:contributions -- [--db pg|pglite] [--seed 1] [--rounds 200] [--at-once 20] [--acts 5000] [--clients 8]
                                         [--kills 60] [--statement-kills 1]
 
-Rounds in which so many approvals, rejections, withdrawals, edits and archivings of one contribution meet, over HTTP, on two servers:
-one of them decides, and stock, task and entries say the same. Then so many mixed acts by clients at once, after which stock is the sum
-of its entries and all acts done again from the first give the same. Then kill -9 of the server while deliveries and reviews are under
-way: each is there whole, with its entries, its notification and its log entry, or not at all. With PostgreSQL the server is also killed before each
-statement that an act sends, so many times (CON-3, BEY-21, I2, I3, R1).`
+In each of --rounds rounds, --at-once approvals, rejections, withdrawals, edits and archivings of one contribution meet, over HTTP, on two
+servers: one of them must decide, and stock, task and entries must say the same. Then --clients clients do --acts mixed acts at once; after
+them the stock must be the sum of its entries, and all acts, done again from the first, must lead to the same. Then the server is killed
+(kill -9) --kills times while deliveries and reviews are under way: each must be there whole, with its entries, its notification and its log
+entry, or not at all. With PostgreSQL the server is also killed --statement-kills times before each statement that an act sends
+(CON-3, BEY-21, I2, I3, R1).`
 
 const options = readProofOptions(usage, {
   db: 'pg',

@@ -1,23 +1,23 @@
 import { attempted } from '#scripts/attempted'
 import type { PostgresCluster } from '../support/postgres.ts'
 import { freePort } from '../support/server-port.ts'
-import type { Amiss } from './crash/crowd.ts'
+import type { SaveFaults } from './crash/crowd.ts'
 import { counted, timesInWords, wrongLongest, wrongTimes } from './crash/judge-starts.ts'
 import { runBackupKills } from './crash/run-backup-kills.ts'
 import { runCrashes, runFirstStartCrashes } from './crash/run-crash.ts'
 import { runDatabaseKills } from './crash/run-database-kills.ts'
 import { runMigrationKills } from './crash/run-migration-kills.ts'
 import { readProofOptions } from './faulty/with-fault.ts'
-import { type Place, prove } from './prove.ts'
+import { prove, type TestDatabase } from './prove.ts'
 
 const usage = `npm run verify:crash -- [--cycles 200] [--saves 10000] [--first-starts 20] [--migrations 20] [--backups 20]
                                 [--db pglite|pg] [--database-kills 0] [--seed 1]
 
-Kills the server (kill -9) while four browsers save, starts it again and looks whether every acknowledged save is there and
-none is half there; more often, up to twice, where fewer saves than --saves were acknowledged. Then kills it while it starts on an empty
-database; while it migrates what earlier releases have stored, which must be migrated wholly or not at all; and whoever makes a backup
-under load, of which no half may count. A server must be ready within 10 s each time, and within 2 s in half of all cases. With
---database-kills, which needs --db pg, kills PostgreSQL under a server that stays. This says nothing about a loss of power.`
+Kills the server (kill -9) while four browsers save, starts it again, and looks whether every acknowledged save is there and no save is
+half there. Where fewer saves than --saves were acknowledged, it goes on, up to twice as many kills. Then it kills a server that starts on
+an empty database, and a server that migrates what earlier releases have stored: that must be migrated wholly or not at all. It also kills
+those who make a backup under load: no half of a backup may count. A server must be ready within 10 s each time, and within 2 s in half of
+all cases. --database-kills, which needs --db pg, also kills PostgreSQL while the server stays. All this says nothing about a loss of power.`
 
 const options = readProofOptions(usage, {
   cycles: '200',
@@ -49,7 +49,7 @@ await prove(options.db, async (place) => {
   ]
 })
 
-async function killServers({ settings }: Place): Promise<readonly string[]> {
+async function killServers({ settings }: TestDatabase): Promise<readonly string[]> {
   const report = await runCrashes({
     cycles: count('cycles'),
     saves: count('saves'),
@@ -66,7 +66,7 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
     `ready after ${timesInWords(report.readyMs)}; at first after ${report.firstReadyMs.toFixed(0)} ms`,
   )
   return [
-    ...wrongAmiss(report),
+    ...wrongSaves(report),
     ...(report.acknowledged < count('saves')
       ? [`only ${report.acknowledged} saves were acknowledged, not ${count('saves')}`]
       : []),
@@ -77,7 +77,7 @@ async function killServers({ settings }: Place): Promise<readonly string[]> {
 }
 
 async function killFirstStarts(
-  { settings: freshSettings }: Place,
+  { settings: freshSettings }: TestDatabase,
   kills: number,
 ): Promise<readonly string[]> {
   const report = await runFirstStartCrashes({ kills, seed, port, freshSettings })
@@ -90,7 +90,7 @@ async function killFirstStarts(
   ]
 }
 
-async function killMigrations(place: Place, kills: number): Promise<readonly string[]> {
+async function killMigrations(place: TestDatabase, kills: number): Promise<readonly string[]> {
   const { releases, untouched, failedStarts, readyMs, wrong } = await runMigrationKills({
     kills,
     seed,
@@ -112,7 +112,7 @@ async function killMigrations(place: Place, kills: number): Promise<readonly str
   ]
 }
 
-async function killBackups(place: Place, wanted: number): Promise<readonly string[]> {
+async function killBackups(place: TestDatabase, wanted: number): Promise<readonly string[]> {
   const report = await runBackupKills({ kills: wanted, seed, port, place })
   const { kills, made, acknowledged, readyMs, wrong } = report
   console.log(
@@ -122,10 +122,13 @@ async function killBackups(place: Place, wanted: number): Promise<readonly strin
       `, ${kills - made} broke it off, ${made} came after it counted; acknowledged saves: ${acknowledged}; ready after ${timesInWords(readyMs)}`,
     ),
   )
-  return [...wrong, ...wrongAmiss(report), ...wrongTimes('starts after a killed backup', readyMs)]
+  return [...wrong, ...wrongSaves(report), ...wrongTimes('starts after a killed backup', readyMs)]
 }
 
-async function killDatabases({ settings }: Place, cluster: PostgresCluster): Promise<readonly string[]> {
+async function killDatabases(
+  { settings }: TestDatabase,
+  cluster: PostgresCluster,
+): Promise<readonly string[]> {
   const report = await runDatabaseKills({
     kills: count('database-kills'),
     seed,
@@ -141,14 +144,14 @@ async function killDatabases({ settings }: Place, cluster: PostgresCluster): Pro
   )
   for (const [sentence, times] of report.sentences) console.log(`said meanwhile, ${times} times: ${sentence}`)
   console.log(`all could save again after ${timesInWords(report.backMs)}`)
-  return [...wrongAmiss(report), ...counted(report.notBack, 'times a browser could not save again')]
+  return [...wrongSaves(report), ...counted(report.notBack, 'times a browser could not save again')]
 }
 
-function wrongAmiss({ lost, torn, extra, versionsAmiss }: Amiss): readonly string[] {
+function wrongSaves({ lost, torn, extra, versionFaults }: SaveFaults): readonly string[] {
   return [
     ...counted(lost, 'times a browser lost acknowledged saves'),
     ...counted(torn, 'times a save was there by halves'),
     ...counted(extra, 'times a save was applied twice'),
-    ...counted(versionsAmiss, 'times the saved states of a player were not whole'),
+    ...counted(versionFaults, 'times the saved versions of a player were not whole'),
   ]
 }

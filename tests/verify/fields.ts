@@ -17,11 +17,11 @@ import { prove } from './prove.ts'
 
 const usage = `npm run verify:fields -- [--db pg|pglite] [--only createProject,updateProject]
 
-Sends every column of every table, as the database lists them, as a field of each operation that changes something: in the input itself and
-in each object inside it. All must be refused, and afterwards no row of any table may differ. The same input without the field must then be
-accepted and have its effect, so that it was refused for the field alone, and nothing of the field may be in any row. An input that comes to
-take a column which nobody has granted it (tests/verify/fields/granted.ts) is a fault too, and so is a table that is written by no such input
-(API-1, B13).`
+Takes every column of every table, as the database lists them, and sends it as a field of each operation that changes something: in the
+input itself and in each object inside it. All these inputs must be refused, and afterwards no row of any table may differ. The same input
+without the field must then be accepted and have its effect: this shows that it was refused for the field alone. Nothing of the field may be
+in any row. It is also a fault if an input takes a column that is not granted to it (tests/verify/fields/granted.ts), or if no such input
+writes a table (API-1, B13).`
 
 const options = readProofOptions(usage, { db: 'pg', only: 'all' })
 const only = options.only === 'all' ? null : options.only.split(',')

@@ -8,14 +8,15 @@ import { watchedServers } from './soak/servers.ts'
 
 const usage = `npm run bench:growth -- [--only settlements,sizes,streams] [--counts 1,10,100,1000,10000]
 
-settlements  so many in one database, each with 12 members, 40 tasks and 20 kinds of stock: the first is filled by people, the others are its
-             rows under other ids with people of their own, and break no rule: what signing in, a list, a whole read, an act, entries,
-             those of one item by one person, and the log take
-sizes        one settlement with 200, 600 and 2,000 tasks: the same; a whole read of ten times the tasks takes twelve times as long at
-             most, and 95 of 100 approvals 250 ms (B17)
-streams      10, 100 and 1,000 open streams over one server process and over two: when the last reader has a change, and their memory
+settlements  puts each of --counts settlements into one database, each with 12 members, 40 tasks and 20 kinds of stock. The first is filled
+             by people; the others are copies of its rows with other ids and people of their own, and must break no rule. It measures how
+             long signing in, a list, a whole read, an act, the entries, the entries of one item by one person, and the log take.
+sizes        measures the same in one settlement with 200, 600 and 2,000 tasks. A whole read of ten times the tasks may take at most twelve
+             times as long, and 95 of 100 approvals may take at most 250 ms (B17).
+streams      opens 10, 100 and 1,000 streams at one server process and at two. It measures when the last reader has a change, and how much
+             memory the processes take.
 
-On PostgreSQL alone, since it needs two server processes. Build first: npm run build.`
+This runs on PostgreSQL alone, since it needs two server processes. Build first: npm run build.`
 
 const options = readOptions(usage, {
   only: 'settlements,sizes,streams',

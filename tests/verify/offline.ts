@@ -13,12 +13,12 @@ import { serverGroup } from './settlements/server-group.ts'
 
 const usage = `npm run verify:offline -- [--db pg|pglite] [--seed 1] [--histories 1000] [--steps 40] [--at-once 4]
 
-Histories of three devices in a personal or a shared settlement, over HTTP: acts made without a connection, requests and answers lost,
-requests sent twice, a server that fails, devices that wake after a week, clocks a day off, tabs closed at once, roles taken away and
-people removed meanwhile; beside them somebody outside, whose deliveries for shared projects wait like acts, until that is ended. The
-devices run the client's own queue, sender and rows. In the end all are online: devices, server and the folded events say the same,
-nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason (BEY-11, SET-9, I11, R6). On
-the built-in database old rows are aged, but not taken away while the server runs.`
+Plays --histories histories of three devices in a personal or a shared settlement, over HTTP. In them acts are made without a connection,
+requests and answers are lost, requests are sent twice, the server fails, devices wake after a week, clocks are a day off, tabs are closed at
+once, roles are taken away and people are removed. Beside them is somebody outside the settlement, whose deliveries for shared projects wait
+like acts, until the share is ended. The devices run the client's own queue, sender and rows. In the end all are online. Then devices, server
+and the folded events must say the same, nothing acknowledged may be lost, nothing may be done twice, and what was not done must be named with
+its reason (BEY-11, SET-9, I11, R6). On the built-in database old rows are aged, but they are not taken away while the server runs.`
 
 const options = readProofOptions(usage, {
   db: 'pg',

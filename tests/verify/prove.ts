@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts'
 
-export type Place = {
+export type TestDatabase = {
   /** null with the built-in database. */
   readonly cluster: PostgresCluster | null
   /** Settings of a new server: an empty folder and, with PostgreSQL, an empty database. */
@@ -11,7 +11,10 @@ export type Place = {
 }
 
 /** Runs a proof and prints its faults, one sentence each, and whether it holds. If not, the process exits with 1. */
-export async function prove(db: string, proof: (place: Place) => Promise<readonly string[]>): Promise<void> {
+export async function prove(
+  db: string,
+  proof: (place: TestDatabase) => Promise<readonly string[]>,
+): Promise<void> {
   const wrong = await onDatabase(db, proof)
   for (const sentence of new Set(wrong)) console.log(`  WRONG: ${sentence}`)
   console.log(wrong.length === 0 ? 'holds' : 'does not hold')
@@ -24,7 +27,7 @@ export async function prove(db: string, proof: (place: Place) => Promise<readonl
  */
 export async function onDatabase<Result>(
   db: string,
-  work: (place: Place) => Promise<Result>,
+  work: (place: TestDatabase) => Promise<Result>,
 ): Promise<Result> {
   const programs = db === 'pg' ? findPostgres() : null
   if (db === 'pg' && !programs) process.exit(1)

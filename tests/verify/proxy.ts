@@ -10,7 +10,7 @@ import { startNginx } from './proxy/nginx.ts'
 import { runProxy } from './proxy/run-proxy.ts'
 import { visitor } from './proxy/visitor.ts'
 
-const usage = `npm run verify:proxy -- [--with nothing|buffering|forwarding|log]
+const usage = `npm run verify:proxy -- [--with nothing|buffering|forwarding|log|errors]
 
 Runs nginx with deploy/nginx.conf, as it is, in front of the server with PostgreSQL, and comes as people do: over https, by HTTP/1.1 and HTTP/2.
 Streams must not be held back, refusals must be the app's own, an address that a visitor claims must not be believed, and no secret may
@@ -22,17 +22,18 @@ const faults: Readonly<Record<string, (conf: string) => string>> = {
     conf.replace('proxy_buffering off;', 'proxy_buffering on; proxy_ignore_headers X-Accel-Buffering;'),
   forwarding: (conf) => conf.replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for'),
   log: (conf) => conf.replace(/^ *access_log .*without_secrets;$/m, ''),
+  errors: (conf) => conf.replaceAll(/^ *error_log .*crit;$/gm, ''),
 }
 
 const options = readOptions(usage, { with: 'nothing' })
-/** Below what one person may have. */
+/** How many streams one address may have here: fewer than one person may, so that this limit is met first. */
 const streamsPerAddress = 5
 
 await prove('pg', async ({ settings }) => {
   const ports = { server: await freePort(), https: await freePort(), http: await freePort() }
   const origin = `https://localhost:${ports.https}`
   const place = await settings()
-  // Before the server starts, which completes what an account has from earlier releases.
+  // At its start the server completes accounts of earlier releases, so this one has to be there before.
   migrateDatabase(place)
   const person = await addPerson({ query: (statement) => query(place.DATABASE_URL, statement) }, 'Ada')
   const server = startKillableServer(ports.server, {

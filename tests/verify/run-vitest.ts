@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { root } from '../support/server-data-folder.ts'
 
-/** So that what is built is tried, and not the source, and says it without colours. */
-export const ofTheBuild = {
+/** Settings with which tests try the built app instead of the source, and print without colours. */
+export const builtAppSettings = {
   NO_COLOR: '1',
   FORCE_COLOR: '0',
   BUILT_CLIENT: join(root, 'dist/client'),
   BUILT_SERVER: join(root, 'dist/server/main.js'),
 }
 
-export type Ran = { readonly passed: number; readonly output: string; readonly code: number | null }
+export type TestRun = { readonly passed: number; readonly output: string; readonly code: number | null }
 
-/** Runs tests; what is wrong is seen at once, and with `isHeard` the rest too. @returns how many passed, what they said, and how they ended */
+/** Runs tests and prints their errors at once, with `printsAll` all else too. @returns how many passed, all output, and the exit code */
 export async function runVitest(
   chosen: readonly string[],
   more: Readonly<Record<string, string>> = {},
-  isHeard = false,
-): Promise<Ran> {
+  printsAll = false,
+): Promise<TestRun> {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...ofTheBuild, ...more },
+    env: { ...process.env, ...builtAppSettings, ...more },
   })
   let output = ''
   const hear = (stream: Readable, heard?: Writable) =>
@@ -29,13 +29,13 @@ export async function runVitest(
       output += said
       heard?.write(said)
     })
-  hear(child.stdout, isHeard ? process.stdout : undefined)
+  hear(child.stdout, printsAll ? process.stdout : undefined)
   hear(child.stderr, process.stderr)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { passed: Number(/^ *Tests .*?(\d+) passed/m.exec(output)?.[1] ?? 0), output, code }
 }
 
-/** The last that they said, where what failed is named. */
-export function endOf({ output }: Ran): string {
+/** The end of the output, which names the tests that failed. */
+export function endOf({ output }: TestRun): string {
   return output.slice(-2_000)
 }

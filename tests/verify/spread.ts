@@ -11,11 +11,12 @@ import { moveToNodes } from './spread/three-nodes.ts'
 
 const usage = `npm run verify:spread -- [--nodes 3] [--files settlements,contributions,…]
 
-Settlements over several machines (decision 13). The tables of settlements are made anew as one part for each node, by the hash of the
-settlement, with all their keys; the tests over HTTP then run on that database, and PostgreSQL writes down of each statement into which parts
-it looked or wrote, its checks of foreign keys too. A statement that names a settlement must keep to one node; those that go over the
-settlements of a person or of all are counted. Then the parts of the database with the most settlements are moved to PostgreSQL servers of
-their own, where all keys are made anew: each node must hold them by itself. Build first: npm run build.`
+Tries to spread settlements over several machines (decision 13). It makes the tables of settlements anew as one part for each of --nodes
+nodes, by the hash of the settlement, with all their keys. The tests over HTTP (--files) then run on that database, and PostgreSQL writes down
+for each statement, and for its checks of foreign keys, which parts it read or wrote. A statement that names a settlement must keep to one
+node; statements that go over all settlements, or over those of a person, are counted. Then the parts of the database with the most
+settlements are moved to PostgreSQL servers of their own, where all keys are made anew: each node must hold them by itself.
+Build first: npm run build.`
 
 const usual =
   'settlements,settlement-acts,settlement-invites,settlement-live,settlement-lists,task-people,ledger,contributions,standing-orders,templates,notifications,webhooks,progress-links,shared-projects,shared-with-fellows,shared-deliveries,personal-settlement,account-export,account-deletion'
@@ -57,7 +58,7 @@ async function statementsOf(tables: readonly string[]): Promise<readonly string[
   return [...tally.wrong(), ...(all === 0 ? ['no statement was seen'] : [])]
 }
 
-/** The journeys leave their databases: that with the most settlements is moved. */
+/** Moves one of the databases that the tests have left to the nodes: the one with the most settlements. */
 async function moveMost(tables: readonly string[]): Promise<readonly string[]> {
   const left = await query(
     cluster.administration,

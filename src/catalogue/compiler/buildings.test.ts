@@ -40,7 +40,7 @@ function aBuilding(id: number, name: string, functions: [number, number][], isRu
 }
 
 describe('BEY-19: buildings', () => {
-  test('a station is built from items and cargo, with what it takes and what must be researched first', () => {
+  test('a Fine Carpentry Station takes 23 items, 2 cargo, a level, a tool and knowledge, after Tier 4 Carpentry', () => {
     const { item } = compiled({
       buildingTypes,
       claimTech: [aTech(400, 'Tier 4 Carpentry', { supplies_cost: 750 })],
@@ -89,7 +89,7 @@ describe('BEY-19: buildings', () => {
     ])
   })
 
-  test('a kiln has as many slots as crafts can wait there at once', () => {
+  test('a kiln at which 250 crafts can wait at once has 250 slots', () => {
     const { item } = compiled({
       buildingTypes,
       buildings: [aBuilding(7, 'Exquisite Kiln', [[21, 5]])],
@@ -98,7 +98,7 @@ describe('BEY-19: buildings', () => {
     expect(item('b7').station).toEqual({ name: 'Kiln', tier: 5, slots: 250 })
   })
 
-  test('what a building serves for first is its tag, so that decorations can be left out of a list', () => {
+  test('the first function of a building is its tag: a fence is a Wall, a lamp post is a Decoration', () => {
     const { item } = compiled({
       buildingTypes,
       buildings: [
@@ -123,7 +123,7 @@ describe('BEY-19: buildings', () => {
     ])
   })
 
-  test('CAT-2: what only developers build, ruins, and what takes no items are left out', () => {
+  test('CAT-2: buildings that only developers build, ruins, and buildings that take no items are left out', () => {
     const { list, drops } = compiled({
       buildingTypes,
       buildings: [
@@ -160,7 +160,7 @@ describe('BEY-19: buildings', () => {
 })
 
 describe('BEY-19: research', () => {
-  test('it takes items and supplies, and names the research that comes before it', () => {
+  test('Tier 3 Township takes 9 items and 4500 supplies, and comes after Tier 2', () => {
     const { item, drops } = compiled({
       claimTech: [
         aTech(1, 'Claim Upgrades', { tier: 0 }),
@@ -190,7 +190,7 @@ describe('BEY-19: research', () => {
     })
   })
 
-  test('a craft that needs research names it as a target too', () => {
+  test('a craft that needs Tier 4 Township names the research, and its id t400', () => {
     const { item } = compiled({
       claimTech: [aTech(400, 'Tier 4 Township', { supplies_cost: 6750 })],
       crafting: [aCraft(9, 'Craft {0}', [items(1)], [items(2)], { required_claim_tech_id: 400 })],
@@ -208,7 +208,7 @@ test('BEY-20: an item that is a tool says what it is for, its level and its powe
   expect(item('2').tool).toBeNull()
 })
 
-test('BEY-19: a Township brings the professions of its tier along: whoever has it need not research them', () => {
+test('BEY-19: Tier 3 Carpentry is researched for 500 supplies, or comes for nothing with Tier 3 Township', () => {
   const { item } = compiled({
     claimTech: [
       aTech(300, 'Tier 3 Township', { supplies_cost: 4500, unlocks_techs: [301] }),

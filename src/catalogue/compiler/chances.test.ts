@@ -5,7 +5,7 @@ test('CAT-2: with a chance of 1 in 3 three crafts give one piece, and a fourth i
   expect(inMillionths(new Map([[1, 1 / 3]]))).toEqual([{ amount: 1, probability: 0.333334 }])
 })
 
-test('CAT-2: certain outcomes sum to exactly 1, the larger amount gets the missing millionth', () => {
+test('CAT-2: three amounts with 1 in 3 each sum to exactly 1: the largest gets the missing millionth', () => {
   const chances = inMillionths(
     new Map([
       [2, 1 / 3],
@@ -26,7 +26,7 @@ test('CAT-2: rounding errors of adding decimals do not become chances', () => {
   expect(roundedAmount(0.1 + 0.2)).toBe(0.3)
 })
 
-test('CAT-2: what comes along in 1 of 3 crafts comes along once in three, not in four', () => {
+test('CAT-2: a by-product of 1 in 3 crafts is rounded up, so that three crafts give one and not four', () => {
   expect(roundedAmount(1 / 3)).toBe(0.333334)
   expect(roundedAmount(1.6)).toBe(1.6)
 })

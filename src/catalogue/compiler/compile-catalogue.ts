@@ -5,13 +5,13 @@ import { readCandidates } from './candidates.ts'
 import { readConversions } from './conversions.ts'
 import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
-import { findsOf } from './finds.ts'
 import { type ExtraTableName, extraTableNames, type GameTables } from './game-tables.ts'
 import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
 import { readPaidNodes } from './paid-nodes.ts'
 import { readPlaceables } from './placeables.ts'
 import { readResearch } from './research.ts'
+import { sideSourcesOf } from './side-sources.ts'
 import { readSources, type SourcesById } from './sources.ts'
 import { readThings, type Thing, type Things } from './things.ts'
 import { readTools } from './tools.ts'
@@ -21,7 +21,7 @@ import { splitWays, type Ways, type WaysById } from './ways.ts'
 export type Compiled = {
   readonly items: readonly Item[]
   readonly drops: readonly Drop[]
-  /** Tables that a source may lack, and this one had. */
+  /** Of the tables that a source may lack, those that this source has. */
   readonly extraTables: readonly ExtraTableName[]
 }
 
@@ -32,7 +32,7 @@ const noWays: Ways = { recipes: [], others: [] }
 /** Compiles the game's tables into a catalogue (CAT-2). The same tables give the same items in the same order. */
 export function compileCatalogue(tables: GameTables): Compiled {
   const drops = countDrops()
-  for (const table of tables.absent) drops.skip('table that is not there: what it tells is missing', table)
+  for (const table of tables.absent) drops.skip('missing table: its facts are left out', table)
   const things = readThings(tables)
   const names = readNames(tables)
   const research = readResearch(tables.claimTech, things, drops)
@@ -90,7 +90,7 @@ function usedByWorks(works: readonly Item[]): readonly ItemId[] {
   return works.flatMap(({ recipes }) => recipes.flatMap(neededBy))
 }
 
-/** Of nine orders tried, the one that compresses best (decision 4). */
+/** The order of items in a catalogue: of nine that were tried, the one that compresses best (decision 4). */
 function byTagTierName(a: Thing, b: Thing): number {
   return (
     compare(a.kind, b.kind) ||
@@ -123,7 +123,7 @@ function itemOf(
     otherRecipes: [...others].sort((a, b) => a.rowId - b.rowId).map(({ recipe }) => recipe),
     sources:
       recipes.length === 0 && places.length === 0
-        ? findsOf(thing.id, ways)
+        ? sideSourcesOf(thing.id, ways)
         : places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
     tool: tools.get(thing.id) ?? null,
     station: null,

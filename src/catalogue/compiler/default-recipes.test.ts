@@ -27,7 +27,7 @@ const forest = {
 }
 
 describe('CAT-2: the default recipe is the one a player would choose', () => {
-  test('the one with the least effort from the ground up', () => {
+  test('the recipe with the least effort from the ground up: 2 berries of 10 points before 1 meat of 100', () => {
     const recipes = recipesOf('6', {
       ...forest,
       items: [berry, meat, anItem(6, 'Fertilizer')],
@@ -110,13 +110,12 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
 })
 
 describe('CAT-2: gathering instead of crafting', () => {
-  test('an item that is hardly easier to gather than to craft is crafted, like its family', () => {
+  test('an item that takes 39 points to gather and 40 to craft is crafted: gathering must save a tenth', () => {
     const tables = {
       resources: [aNode(100, 'Tree'), aNode(102, 'Herd')],
       extraction: [anExtraction(1, 100, [0.0255, items(4)]), anExtraction(3, 102, [0.1, items(5)])],
       items: [berry, meat],
     }
-    // 39 points to gather, 40 to craft.
     expect(
       recipesOf('4', { ...tables, crafting: [aCraft(9, 'Craft {0}', [items(5, 3)], [items(4)])] }),
     ).toEqual(['3 of 5'])

@@ -36,7 +36,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     return chances.reduce((sum, { amount, probability }) => sum + amount * probability, 0)
   }
 
-  test('CAT-2: the tables have the known oddities, in the counted numbers', () => {
+  test('CAT-2: the tables have the known oddities, such as 50 numbers of both an item and a cargo', () => {
     const lists = tables.items.filter((row) => row.item_list_id !== 0)
     const listIds = new Set(lists.map(({ id }) => id))
     const cargoIds = new Set(tables.cargos.map(({ id }) => id))
@@ -86,7 +86,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(dearest[0]).toEqual({ name: 'Player House Deed 7', tier: -1, units: 31023 })
     expect(dearest).toContainEqual({ name: 'Flawless Study Journal', tier: 10, units: 9343 })
     expect(compiled.drops.map(({ reason, count }) => [reason, count])).toEqual([
-      ['table that is not there: what it tells is missing', 2],
+      ['missing table: its facts are left out', 2],
       ['research that every claim has', 1],
       ['building that players cannot build', 178],
       ['building that takes no items', 1],
@@ -143,7 +143,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(ingredientsOf(named('Domesticated Sagi Bird', 2).recipes[0])[0]).toBe('2 Domesticated Sagi Bird')
   })
 
-  test('CAL-11: seeds come back when the crop is husked, 1.6 for the one that was sown; only breeding gives back what it takes', () => {
+  test('CAL-11: a Basic Embergrain Plant takes 1 seed and gives 1.6 when it is husked; only breeding gives back what it takes', () => {
     const seeds = named('Basic Embergrain Seeds').id
     const [growing, husking] = [named('Basic Embergrain Plant'), named('Basic Embergrain')].map(
       (item) => item.recipes[0]!,
@@ -170,7 +170,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     }
   })
 
-  test('CAT-2: a Common tool of tier 10 is certain, however its rarity rolls', () => {
+  test('CAT-2: each craft of an Astralite Axe gives a Common one or better; the default one of an Uncommon axe is certain', () => {
     expect(named('Astralite Axe').recipes[0]).toMatchObject({
       orBetter: true,
       outputQuantity: 1,

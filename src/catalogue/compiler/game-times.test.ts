@@ -49,7 +49,7 @@ describe.runIf(existsSync(folder))('times by the tables of 2026-08-06', () => {
     expect(Math.round(gathering.stamina + crafting.stamina)).toBe(1138)
   })
 
-  test('BEY-20: with flint tools they are 521 and 1,375', () => {
+  test('BEY-20: with flint tools, 100 Rough Planks are 521 actions of gathering and 1,375 of crafting', () => {
     const catalog = opened(items)
     expect(timesOfPlanks(catalog, 'gather').actions).toBe(521)
     expect(timesOfPlanks(catalog, 'craft').actions).toBe(1375)

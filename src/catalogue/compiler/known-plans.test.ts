@@ -8,8 +8,8 @@ import { loadTables } from './load-tables.ts'
 const folder = '../shared/gamedata/tables'
 
 /**
- * The base units that a plan for that many of an item asks for, in whole crafts. Worked out by a second program, which shares no
- * code with this one; four that take fish are the planner's own since bait is asked for, held against known-totals.test.ts.
+ * The base units that a plan for that many of an item asks for, in whole crafts. They were worked out by a second program, which
+ * shares no code with this one; only the four that take fish, and so bait, are the planner's own, held against known-totals.test.ts.
  */
 const known: readonly (readonly [amount: number, item: string, units: number])[] = [
   [1, 'Common Luminite Axe', 95],
@@ -74,7 +74,7 @@ describe.runIf(existsSync(folder))('plans with the game tables of 2026-08-06', (
     expect(seeds).toMatchObject({ missing: 35, comesAlong: 16, toGet: 19 })
   })
 
-  test('CAL-11: 10 Peerless Braxite and 700 Peerless Pebbles take 63 chunks, because what one needs the other gives', () => {
+  test('CAL-11: 10 Peerless Braxite and 700 Peerless Pebbles take 63 chunks, because each chunk gives both', () => {
     const [chunks] = gathered({ 'Rare Peerless Braxite': 10, 'Common Peerless Pebbles': 700 })
     expect(chunks).toMatchObject({ itemName: 'Peerless Stone Chunk', toGet: 63 })
   })

@@ -39,7 +39,7 @@ const spot = {
   ],
 }
 
-describe('CAT-2: what is paid for is a recipe', () => {
+describe('CAT-2: a way that is paid for in goods is a recipe', () => {
   test('a fishing spot takes five baits for the fish that the baited spot gives', () => {
     const item = compiled(spot)
     expect(item('2').sources).toEqual([])
@@ -64,7 +64,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     expect(item('3').recipes[0]).toMatchObject({ possibilities: [{ amount: 1, probability: 0.3 }] })
   })
 
-  test('where the fish can be had for nothing, it stays gathered; the bait is a further way', () => {
+  test('a fish that can also be gathered for nothing has no recipe; the baited spot is a further way', () => {
     const item = compiled({
       resources: [...spot.resources, aNode(12, 'Shoal')],
       extraction: [...spot.extraction, anExtraction(3, 12, [0.001, items(2)])],
@@ -74,7 +74,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     expect(item('2').otherRecipes.map(({ name }) => name)).toEqual(['Bait Hidden Argus Spot'])
   })
 
-  test('every action takes the price, so a node of several points asks for it as often as the weakest tool must strike', () => {
+  test('a node of 75 points takes its price 10 times, once an action with the weakest tool, which has a power of 8', () => {
     const item = compiled({
       resources: [aNode(10, 'Ruin Bridge', { max_health: 75 })],
       extraction: [
@@ -93,7 +93,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     })
   })
 
-  test('a font that charges one heart and is as it was charges the next for the same price', () => {
+  test('a font that turns into itself again charges one heart for one, not all the hearts to come', () => {
     const item = compiled({
       resources: [
         aNode(10, 'Font', {
@@ -110,7 +110,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     })
   })
 
-  test('a trade for goods is a recipe, which says what one must know; one for coins alone is a place to buy', () => {
+  test('a trade for goods is a recipe with the knowledge it needs; a trade for coins alone is a source', () => {
     const item = compiled({
       trades: [
         aTrade(8, 'Tamer', [items(2)], [items(1, 15), items(50, 100)], { required_knowledges: [77] }),
@@ -136,7 +136,7 @@ describe('CAT-2: what is paid for is a recipe', () => {
     ])
   })
 
-  test('what can be crafted is crafted; a trade comes last, however cheap', () => {
+  test('an item that can be crafted is crafted by default; its trade comes last, however cheap', () => {
     const item = compiled({
       crafting: [aCraft(7, 'Craft {0}', [items(3, 9)], [items(2)])],
       trades: [aTrade(8, 'Tamer', [items(2, 9)], [items(1)])],
@@ -145,8 +145,8 @@ describe('CAT-2: what is paid for is a recipe', () => {
   })
 })
 
-describe('BEY-9: where something turns up that nothing gives on purpose', () => {
-  test('a find says what one does meanwhile, by which chance; what surely comes along says so', () => {
+describe('BEY-9: sources of an item that nothing gives on purpose', () => {
+  test('a boot of 1 in 101 crafts is found "By chance" at that craft; straw of every unpacking "Comes along"', () => {
     const item = compiled({
       items: [
         ...things,

@@ -35,7 +35,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
     ],
   }
 
-  test('mining puts a geode beside the rock now and then: its gem is mined there', () => {
+  test('mining a rock puts a geode beside it with a chance of 0.001: its 2 gems are 0.002 per point', () => {
     const { item } = compiled({
       ...rock,
       placeables: [aPlaceable(70, [items(2, 2)], 71), aPlaceable(71, [items(3)], 70)],
@@ -57,7 +57,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
     expect(compiled({ ...rock, placeables }).item('2')).toBeUndefined()
   })
 
-  test('tables of some days call the number of the placeable otherwise; both are read', () => {
+  test('the number of a placeable is read as `placeable_id` and as `id`, as the tables of some days call it', () => {
     for (const spawned of [{ id: 70 }, { placeable_id: 70 }]) {
       const row = {
         ...anExtraction(6, 5, [0.02, items(1)]),
@@ -68,7 +68,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
   })
 })
 
-test('CAT-2: what players turn into something else by hand is a craft without a station; looking at an item again is none', () => {
+test('CAT-2: filling a bucket by hand is a craft without a station; turning one into itself or nothing is none', () => {
   const { item, drops } = compiled({
     items: [anItem(1, 'Empty Bucket'), anItem(2, 'Water Bucket')],
     conversions: [
@@ -119,7 +119,7 @@ test('CAT-2: a table that a source may lack is named in the report', () => {
   const { drops } = compiled({ absent: ['placeable_interaction_desc'] })
   expect(drops).toEqual([
     {
-      reason: 'table that is not there: what it tells is missing',
+      reason: 'missing table: its facts are left out',
       count: 1,
       examples: ['placeable_interaction_desc'],
     },

@@ -47,14 +47,14 @@ export function reportLines(
         `${drop.reason}: ${drop.examples.join(', ')}${drop.count > drop.examples.length ? ' …' : ''}`,
       ),
     ),
-    ...told('Columns that are new in the source, and not read', unknown.columns),
-    ...told('Tables that are new in the source, and not read', unknown.tables),
+    ...listed('Columns that are new in the source, and not read', unknown.columns),
+    ...listed('Tables that are new in the source, and not read', unknown.tables),
     'Dearest Common items, in base units for one',
     ...figures.dearest.map((item) => line('', item.units, `${item.name} (tier ${item.tier})`)),
   ]
 }
 
-function told(title: string, names: readonly string[]): readonly string[] {
+function listed(title: string, names: readonly string[]): readonly string[] {
   return names.length > 0 ? [title, ...names.map((name) => `  ${name}`)] : []
 }
 

@@ -56,7 +56,7 @@ describe('BEY-9: where an item is gathered', () => {
     expect(sources.map(({ amount }) => amount)).toEqual([0.035])
   })
 
-  test('CAT-2: cargo that the tables let fall at the end is not given, nor anything of a node that is never used up', () => {
+  test('CAT-2: a node that is used up gives its stick but not its trunk, which is cargo; one that is never used up gives nothing', () => {
     const { items: list } = compileCatalogue(
       smallTables({
         items: [stick],
@@ -73,7 +73,7 @@ describe('BEY-9: where an item is gathered', () => {
     ])
   })
 
-  test('animals and what is bought for coins stand after nodes, the most productive node first; a node with a price is none of them', () => {
+  test('nodes come first, the more productive one ahead, then an animal, then a trade for coins; a paid node is no source', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Sapling'), aNode(6, 'Old Tree'), aNode(7, 'Altar')],
       extraction: [

@@ -8,8 +8,8 @@ import { expectedAmounts } from './outcomes.ts'
 import { waysPaidBy } from './paid-ways.ts'
 import { amountsOf, idOf, isCoin, isKnown, type Things } from './things.ts'
 
-/** What a traveller asks in goods is a recipe; what is paid in coins alone is a place to buy it (CAT-2). */
-export type Bought = { readonly source: Source; readonly coins: number }
+/** A trade for coins alone: a place to buy the item (CAT-2). A trade that takes goods is a recipe instead. */
+export type CoinTrade = { readonly source: Source; readonly coins: number }
 
 /** Reads the trades that take goods, or goods and coins. */
 export function readGoodsTrades(
@@ -41,7 +41,7 @@ export function readCoinTrades(
   rows: readonly TradeRow[],
   things: Things,
   names: Names,
-): readonly { readonly itemId: ItemId; readonly bought: Bought }[] {
+): readonly { readonly itemId: ItemId; readonly bought: CoinTrade }[] {
   return rows
     .filter((row) => isForCoins(row, things))
     .flatMap((row) => {

@@ -48,7 +48,7 @@ describe('CAT-2: raising the rarity of an item', () => {
     ])
   })
 
-  test('it is the default where it takes less effort than crafting again', () => {
+  test('an Uncommon axe is recrafted by default where forging one takes 2,000 ore, and forged where that takes 20', () => {
     const dearOre = workshop.crafting.map((row) =>
       row.id === 2 ? { ...row, consumed_item_stacks: [items(40, 2000)] } : row,
     )

@@ -4,7 +4,7 @@ import { newQueue } from './queue-record.ts'
 
 const of = { userId: 'cleo', settlementName: '' }
 
-test('I11, SET-9: settlements have one client, and each shared project one of its own, since several may be of one settlement', () => {
+test('I11, SET-9: all settlements have one client id; each shared project has its own, since several may be of one settlement', () => {
   const riverside = newQueue({ ...of, settlementId: 'riverside', clientId: 'phone' })
   const hall = newQueue({ ...of, settlementId: 'hall', clientId: 'of the hall', isOfSharedProject: true })
   const another = () => 'another'

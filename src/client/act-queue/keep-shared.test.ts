@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import type { OwnUser } from '#contract/users'
 import { accountStore } from '../session/account.ts'
-import { forgetProject, keepList, keepProject, readKeptProject, readKeptShared } from './keep-shared.ts'
+import {
+  forgetSharedProject,
+  keepSharedList,
+  keepSharedProject,
+  readKeptProject,
+  readKeptShared,
+} from './keep-shared.ts'
 import { forgetShared } from './kept-shared.ts'
 
 const shared = (id: string, since: string): Collaboration => ({
@@ -26,30 +32,30 @@ beforeEach(async () => {
   await forgetShared('cleo')
 })
 
-test('SET-9, BEY-11: what is shared is kept with what was seen of it, newest first, and what is not shared any more is forgotten', async () => {
-  await keepList('cleo', [bridge, hall])
-  await keepProject('cleo', 'hall', data)
+test('SET-9, BEY-11: two shared projects are kept, newest first, one with its page; those not shared any more are forgotten', async () => {
+  await keepSharedList('cleo', [bridge, hall])
+  await keepSharedProject('cleo', 'hall', data)
   expect(await kept()).toEqual([
     ['bridge', false],
     ['hall', true],
   ])
-  await keepList('cleo', [hall])
+  await keepSharedList('cleo', [hall])
   expect(await kept()).toEqual([['hall', true]])
-  await forgetProject('cleo', 'hall')
+  await forgetSharedProject('cleo', 'hall')
   expect(await kept()).toEqual([])
 })
 
 test('SET-9: a project opened by its address is kept before any list was seen', async () => {
-  await keepProject('cleo', 'hall', data)
+  await keepSharedProject('cleo', 'hall', data)
   expect(await readKeptShared()).toMatchObject([
     { id: 'hall', projectName: 'hall (Shared)', ownerName: 'Ada', since: null, data },
   ])
-  await keepList('cleo', [hall])
+  await keepSharedList('cleo', [hall])
   expect(await readKeptShared()).toMatchObject([{ since: hall.since, data }])
 })
 
 test('AUTH-3: another account in the same browser sees nothing of what was kept', async () => {
-  await keepList('cleo', [hall])
+  await keepSharedList('cleo', [hall])
   signIn('ben')
   expect(await readKeptShared()).toEqual([])
   expect(await readKeptProject('hall')).toBeNull()
@@ -61,11 +67,11 @@ test.each([
   { who: 'the server has not said who is', account: { state: 'loading', userId: 'cleo' } },
   { who: 'the server could not say who is', account: { state: 'unreachable', userId: 'cleo' } },
 ] as const)('AUTH-3: an answer for Cleo is not kept when $who signed in', async ({ account }) => {
-  await keepProject('cleo', 'hall', data)
+  await keepSharedProject('cleo', 'hall', data)
   accountStore.setState(account, true)
-  await keepList('cleo', [bridge])
-  await keepProject('cleo', 'bridge', data)
-  await forgetProject('cleo', 'hall')
+  await keepSharedList('cleo', [bridge])
+  await keepSharedProject('cleo', 'bridge', data)
+  await forgetSharedProject('cleo', 'hall')
   signIn('cleo')
   expect(await kept()).toEqual([['hall', true]])
   signIn('ben')
@@ -73,7 +79,7 @@ test.each([
 })
 
 test('AUTH-3: keeping a list stops at a sign-out', async () => {
-  const keeping = keepList('cleo', [bridge, hall])
+  const keeping = keepSharedList('cleo', [bridge, hall])
   accountStore.setState({ state: 'signedOut', why: 'byUser' }, true)
   await keeping
   signIn('cleo')

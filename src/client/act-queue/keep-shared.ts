@@ -5,7 +5,7 @@ import { forgetShared, type KeptShared, openKeptShared } from './kept-shared.ts'
 /** What is shown of a shared project in a list of several. */
 export type ListedShared = Pick<Collaboration, 'id' | 'projectName' | 'ownerName'>
 
-/** Whether the server has said that this is who is signed in: what came before may be somebody else's. */
+/** Whether the server has confirmed that this user is signed in here now: an earlier answer may be somebody else's. */
 function isConfirmed(userId: string): boolean {
   const account = accountStore.getState()
   return account.state === 'signedIn' && account.userId === userId
@@ -14,10 +14,10 @@ function isConfirmed(userId: string): boolean {
 const userIdNow = () => accountUserId(accountStore.getState())
 
 /**
- * Stores what is shared with a user, and forgets what is not shared any more.
- * @param userId who was signed in when it was asked for: nothing is stored after a sign-out
+ * Stores which projects are shared with a user, and forgets those that are not shared any more.
+ * @param userId who was signed in when the list was asked for: nothing is stored after a sign-out
  */
-export async function keepList(userId: string, list: readonly Collaboration[]): Promise<void> {
+export async function keepSharedList(userId: string, list: readonly Collaboration[]): Promise<void> {
   const store = await openKeptShared()
   for (const { id, projectName, ownerName, since } of list) {
     if (!isConfirmed(userId)) return
@@ -29,8 +29,8 @@ export async function keepList(userId: string, list: readonly Collaboration[]): 
   if (isConfirmed(userId)) await forgetShared(userId, new Set(list.map(({ id }) => id)))
 }
 
-/** Stores a shared project as the server has just said it to a user. */
-export async function keepProject(userId: string, id: string, data: SharedProjectData): Promise<void> {
+/** Stores a shared project as the server has just sent it to a user. */
+export async function keepSharedProject(userId: string, id: string, data: SharedProjectData): Promise<void> {
   const { name: projectName, ownerName } = data.project
   const seenAt = new Date().toISOString()
   const store = await openKeptShared()
@@ -42,12 +42,12 @@ export async function keepProject(userId: string, id: string, data: SharedProjec
 }
 
 /** Forgets a project that is not shared with a user any more. */
-export async function forgetProject(userId: string, id: string): Promise<void> {
+export async function forgetSharedProject(userId: string, id: string): Promise<void> {
   const store = await openKeptShared()
   if (isConfirmed(userId)) await store.remove({ userId, id })
 }
 
-/** What was shared with the user as this browser saw it last, newest first. */
+/** The projects shared with the user as this browser saw them last, newest first. */
 export async function readKeptShared(): Promise<readonly KeptShared[]> {
   const userId = userIdNow()
   if (userId === null) return []
@@ -55,7 +55,7 @@ export async function readKeptShared(): Promise<readonly KeptShared[]> {
   return kept.toSorted((a, b) => sinceOf(b) - sinceOf(a))
 }
 
-/** One of them; null where it was never seen here. */
+/** One project shared with the user, as last seen; null where it was never seen here. */
 export async function readKeptProject(id: string): Promise<KeptShared | null> {
   const userId = userIdNow()
   if (userId === null) return null

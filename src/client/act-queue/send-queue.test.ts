@@ -50,7 +50,7 @@ function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], 
   return { send: () => sendQueue(sending), queue: () => queue, change: sending.change, sent, outcomes }
 }
 
-test('BEY-11, I11: what is lost on the way waits, with all behind it, and is sent again under its number', async () => {
+test('BEY-11, I11: an act that is lost on the way waits with the one behind it, and is sent again under its number 1', async () => {
   const acts = [player('tom'), player('ann')]
   const { send, sent, outcomes, queue } = aBrowser(acts, [new TypeError('no connection'), {}, {}])
   expect(await send()).toBe('waits')
@@ -65,7 +65,7 @@ test('BEY-11, I11: what is lost on the way waits, with all behind it, and is sen
   expect(queue().acts).toEqual([])
 })
 
-test('R6: a refusal is shown at its form, or listed where the form is closed, and takes along what depended on it', async () => {
+test('R6: a refused act is shown at its form, or listed where that tab is closed; an act that depended on it is refused too', async () => {
   const no = new Refusal({ code: 'CONFLICT', message: 'Too many.' })
   const atForm = aBrowser([player('tom'), renamed], [no])
   expect(await atForm.send()).toBe('sent')
@@ -86,7 +86,7 @@ test('I11: a browser that the server has forgotten goes on under another id', as
   ])
 })
 
-test('I11: a tab that was stopped while it sent, and hears the answer late, changes nothing of what another has done since', async () => {
+test('I11: a tab that was stopped while it sent, and hears the answer late, changes nothing of what another tab has done since', async () => {
   const forgotten = new Refusal({ code: 'CONFLICT', message: 'Not known.', reason: 'perhaps-done' })
   const ids = ['second id', 'third id']
   let wake = () => {}
@@ -123,7 +123,7 @@ test('BEY-11: nothing is sent in the name of another user, nor after half a year
 const setBack = (reason: 'database-restored' | 'perhaps-done') =>
   new Refusal({ code: 'CONFLICT', message: 'The server was set back.', reason })
 
-test('R2: what a server of another time refuses waits until the player has said what becomes of it', async () => {
+test('R2: an act that a server of another epoch refuses waits with the one behind it, until both are set aside', async () => {
   const { send, change, queue } = aBrowser([player('tom'), player('ann')], [setBack('database-restored')])
   expect(await send()).toBe('waits')
   expect(queue().acts.map(({ id, number }) => [id, number])).toEqual([

@@ -19,7 +19,7 @@ test.each([
   '{"code":503,"message":"no healthy upstream"}',
   '{"code":"X","message":"no route"}',
   '{"code":"SERVICE_UNAVAILABLE"}',
-])('SYS-3, BEY-11: %s from a proxy is no word of the server’s: it could not be reached', async (body) => {
+])('SYS-3, BEY-11: %s from a proxy is no refusal: the server could not be reached', async (body) => {
   const error = await refusedWith(body)
   expect(error).not.toBeInstanceOf(Refusal)
   expect(troubleOf(error)).toMatchObject({ isOffline: true, reason: expect.stringMatching(/./) })

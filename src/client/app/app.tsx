@@ -12,7 +12,7 @@ import { useCatalogState } from '../state/catalog.ts'
 import { useRoute } from '../state/route.ts'
 import { CatalogFailed } from './catalog-failed.tsx'
 import { CatalogLoading } from './catalog-loading.tsx'
-import { DataManagerGate } from './data-dialogs.tsx'
+import { DataDialogsGate } from './data-dialogs.tsx'
 
 const RarePage = lazyTab(() => import('./rare-page.tsx').then((part) => part.RarePage))
 
@@ -26,7 +26,7 @@ export function App() {
       <AppNotices />
       <SharedPlanGate />
       <ShortcutKeys />
-      <DataManagerGate />
+      <DataDialogsGate />
       {route === 'settlement' ? <SettlementScreen /> : route === 'calculator' ? <Calculator /> : <RarePage />}
     </div>
   )

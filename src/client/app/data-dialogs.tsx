@@ -28,7 +28,7 @@ const commands = (Object.keys(parts) as DataDialog[]).map((dialog) => ({
 }))
 
 /** Opens the Data Manager, the ways back or the saved build lists, as the address says (CAL-1, SYS-5, SAVE-8). */
-export function DataManagerGate() {
+export function DataDialogsGate() {
   const dialog = useDataDialog()
   useEffect(() => addCommands(commands), [])
   if (!dialog) return null

@@ -3,13 +3,13 @@ import { shellText } from '../messages/shell-text.ts'
 import type { Account } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
 import { useCatalogState } from '../state/catalog.ts'
-import { openDataManager } from '../state/open-data-manager.ts'
+import { openDataManager } from '../state/open-data-dialogs.ts'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Menu } from '../ui/menu.tsx'
 import { smallScreen } from '../ui/small-screen.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { accountMarker, accountName } from './account-name.ts'
-import { catalogDialogStore } from './catalog/opened-catalog.ts'
+import { catalogDialogStore } from './catalog/catalog-dialog-store.ts'
 
 const { header } = shellText
 

@@ -1,7 +1,7 @@
 import { accountText as text } from '../messages/account-text.ts'
 import { useAccount } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
-import { openDataManager } from '../state/open-data-manager.ts'
+import { openDataManager } from '../state/open-data-dialogs.ts'
 import { Button } from '../ui/button.tsx'
 import { smallScreen } from '../ui/small-screen.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'

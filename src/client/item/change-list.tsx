@@ -6,7 +6,7 @@ const mostShown = 100
 type Props = {
   label: string
   changes: readonly NeedChange[]
-  /** A change for those who hear it. */
+  /** A change in words, for screen readers. */
   changeLabel: (before: number, after: number) => string
 }
 
@@ -25,12 +25,12 @@ export function ChangeList({ label, changes, changeLabel }: Props) {
           </li>
         ))}
       </ul>
-      <More count={changes.length - mostShown} />
+      <MoreNotShown count={changes.length - mostShown} />
     </>
   )
 }
 
 /** How many more there are than are shown; nothing where all are. */
-export function More({ count }: { count: number }) {
+export function MoreNotShown({ count }: { count: number }) {
   return count > 0 && <p className="text-small text-ink-3">{text.more(count)}</p>
 }

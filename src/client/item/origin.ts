@@ -11,7 +11,7 @@ export function sourceText(item: Item | undefined, levels: SkillLevels): string 
   const place = placeToGather(item, levels)
   if (!item || !place) return text.sourceUnknown
   const more = item.sources.length - 1
-  return join([
+  return joinDotted([
     place.verb || verbOf(place),
     place.name,
     place.skill && calculatorText.skill(place.skill, place.level),
@@ -21,7 +21,7 @@ export function sourceText(item: Item | undefined, levels: SkillLevels): string 
 
 /** Station and skill of a recipe. */
 export function recipeText(recipe: Recipe | undefined): string {
-  return join([recipe && buildingText(recipe), recipe && skillText(recipe)])
+  return joinDotted([recipe && buildingText(recipe), recipe && skillText(recipe)])
 }
 
 export function buildingText({ building }: Recipe): string | null {
@@ -32,7 +32,7 @@ export function skillText({ skill, level }: Recipe): string | null {
   return skill && calculatorText.skill(skill, level)
 }
 
-export function join(parts: readonly (string | null | undefined | false)[]): string {
+export function joinDotted(parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 

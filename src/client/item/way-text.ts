@@ -3,7 +3,7 @@ import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { summaryText } from '../messages/summary-text.ts'
-import { buildingText, join, sourceText } from './origin.ts'
+import { buildingText, joinDotted, sourceText } from './origin.ts'
 import { takenText } from './taken-text.ts'
 
 /** A way to come by an item in one line: what its recipe takes and where, or where somebody of these levels gathers it. */
@@ -19,7 +19,7 @@ export function wayText(catalog: Catalog, item: Item, way: Choice, levels: Skill
 /** What a recipe takes, and where it is crafted, in one line. */
 export function recipeWayText(catalog: Catalog, recipe: Recipe | undefined): string {
   if (!recipe) return ''
-  return join([takenText(catalog, recipe) || recipe.name, buildingText(recipe)])
+  return joinDotted([takenText(catalog, recipe) || recipe.name, buildingText(recipe)])
 }
 
 /** Tells one way of an item from another. */

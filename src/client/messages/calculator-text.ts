@@ -11,8 +11,8 @@ export const calculatorText = {
   catalog: {
     title: 'Catalog',
     count: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} items`,
-    collapse: 'Collapse the catalog',
-    expand: 'Expand the catalog',
+    collapse: 'Collapse the catalogue',
+    expand: 'Expand the catalogue',
     search: 'Search items',
     searchTitle: 'Search items ( / ). Enter adds the marked row, Shift and Enter shows its details.',
     clearSearch: 'Clear search',
@@ -67,8 +67,8 @@ export const calculatorText = {
     clear: 'Clear Build List',
     clearAlso: 'empty remove delete all',
     empty: 'Nothing queued yet',
-    emptyHint: 'Add what you want to craft from the catalog.',
-    toCatalog: 'Open the catalog',
+    emptyHint: 'Add what you want to craft from the catalogue.',
+    toCatalog: 'Open the catalogue',
     notCraftable: 'Not in this catalogue: counted as something to obtain',
   },
   results: {

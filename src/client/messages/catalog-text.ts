@@ -19,7 +19,7 @@ export const catalogText = {
   rules: {
     title: 'Why numbers of your plan changed',
     close: 'Close',
-    why: 'The app counts as a player crafts, where it did not before:',
+    why: 'The app now counts in the way a player crafts:',
     reasons: [
       'What every craft gives back is needed once, and asked for.',
       'What comes back by chance, or when a craft fails, is not counted as used up.',

@@ -6,7 +6,7 @@ import { notYours } from './not-yours.ts'
 
 const notesLength = 50
 const noRoom = 'There is no room for so much of it in the stock.'
-/** Refusals that name amounts where one contribution is decided; of several only their reasons are known. */
+/** Why a contribution of several was refused, where the refusal of a single one names amounts: of several only the reasons are known. */
 const whyRefused: Readonly<Record<string, string>> = {
   'materials-lack': 'The stock does not hold its materials any more.',
   'stock-full': noRoom,
@@ -46,7 +46,7 @@ export const contributionsText = {
       toMyTasks: 'Go to My tasks',
     },
     nothing: {
-      title: 'Nothing like this waits',
+      title: 'Nothing that matches is waiting',
       hint: 'No contribution that waits is of this task and player.',
       show: 'Show all',
     },
@@ -93,7 +93,9 @@ export const contributionsText = {
     closeTitle: 'Close the contribution (Esc)',
     none: 'No such contribution waits',
     noneHint: 'It was decided or withdrawn. You find it under Approved or Rejected.',
+    unknown: 'Contribution',
     looking: 'Looking for it…',
+    notLoaded: 'This contribution could not be loaded',
     decided:
       'Somebody has decided or withdrawn this meanwhile. You find it under Approved or Rejected. What you typed is still here.',
     changed: 'This was changed meanwhile. Below is what it says now; what you typed stays as far as it fits.',
@@ -195,7 +197,7 @@ export const contributionsText = {
       },
     },
     noneLikeThis: {
-      title: 'None is like this',
+      title: 'None match',
       hint: 'No contribution of this kind is of this task and player.',
     },
     notHere: 'There is no such contribution any more.',
@@ -212,7 +214,7 @@ export const contributionsText = {
     takeBackHint: 'An approval is taken back among the movements of the stock.',
     reason: (reason: string) => `Reason: ${reason}`,
   },
-  /** Why one of several could not be decided. */
+  /** Why one of several contributions could not be decided. */
   refused: (why: string): string =>
     whyRefused[why] ??
     contributionRefusals[why as keyof typeof contributionRefusals]?.message ??

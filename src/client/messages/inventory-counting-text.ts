@@ -42,7 +42,7 @@ export const inventoryCountingText = {
       title: 'What was entered stays',
       points: [
         'Each movement is an entry: how much, by whom, when, and for which project. The quantity of an item is the sum of its entries.',
-        'Entries are never changed. One that was wrong is taken back by a further entry, once, with the name of who did it.',
+        'Entries are never changed. One that was wrong is taken back by a further entry, once, with the name of who did it; that one stays.',
         'Of a craft everything goes back together: the product, and what it used. So do the materials of a delivery, with the last of its items.',
         'A building or a piece of research is never stock: an entry says that it came, a second that it is in use. The project then asks for one less, and both are taken back together.',
         'Stock that is not there any more cannot be taken back. Then the message says how much can be.',

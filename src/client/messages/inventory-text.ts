@@ -47,7 +47,7 @@ export const inventoryText = {
     keptBack: (amount: number) => `${formatNumber(amount)} kept back`,
     /** Before the quantity, where there is no room for a column. */
     of: 'of ',
-    /** After what is available, for those who hear the row. */
+    /** After what is available, for screen readers. */
     availableWord: 'available',
   },
   empty: {
@@ -57,7 +57,7 @@ export const inventoryText = {
   },
   nothing: {
     title: 'No items found',
-    hint: 'Nothing in the shared stock is like this.',
+    hint: 'Nothing in the shared stock matches.',
     show: 'Show everything',
   },
   toolbar: {
@@ -95,7 +95,7 @@ export const inventoryText = {
     tooLow: (reserved: number) => `cannot be set: ${formatNumber(reserved)} are reserved`,
     leftOut: (kinds: number) =>
       `${plural(kinds, 'kind is', 'kinds are')} left out: fewer were counted than are reserved.`,
-    inParts: (most: number) => `More than ${formatNumber(most)} kinds are taken over in parts.`,
+    inParts: (most: number) => `More than ${formatNumber(most)} kinds are saved in several parts.`,
     failed: 'The list could not be taken over',
   },
   picker: {
@@ -111,7 +111,7 @@ export const inventoryText = {
     sameStorage: 'Leave the place as it is',
     project: 'For',
     noProject: 'Nobody in particular',
-    projectHint: 'A project gets of it what it still misses; the rest is free.',
+    projectHint: 'The project gets what it still needs; the rest is free.',
     submit: 'Add Item',
     done: 'Done',
     added: (quantity: number, name: string) => `${formatNumber(quantity)} ${name} added.`,
@@ -161,7 +161,7 @@ export const inventoryText = {
     note: 'Note',
     notePlace: 'What for (optional)',
     lower: {
-      label: 'Whose stock gives way',
+      label: 'Take the rest from',
       hint: 'What is free is not enough. Of the rest, one project has to give.',
       choose: 'Choose a project…',
       holder: (name: string, amount: number) => `${name}, holds ${formatNumber(amount)}`,

@@ -28,7 +28,7 @@ export const itemText = {
   partBack: (each: number) => ` (${formatNumber(each)} each, part of it comes back)`,
   keptAtHand: 'at hand beyond that, not used up',
   comeWith: (amount: string) => `${amount} expected with `,
-  comesTooLate: ', too late for this plan',
+  notCounted: ', not counted by this plan',
   comesAlong: (expected: string) => `come along: of ${expected}, the whole ones that are there in time`,
   toGet: 'to get',
   toGetFirst:
@@ -58,7 +58,7 @@ export const itemText = {
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft', 'crafts')}: one stops with the success that was wanted, and nothing is left over.`,
   evenly: (round: { missing: number; perCraft: number; crafts: number }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
-  /** Of places that are paid for and worked only until there is enough. */
+  /** For places that are paid for and worked only until there is enough. */
   inPart: (round: {
     missing: number
     perCraft: number
@@ -71,7 +71,7 @@ export const itemText = {
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a place = ${precise(round.exact)}, so ${plural(round.crafts, 'place', 'places')}, worked only until there is enough: ${precise(round.worked)} ${round.crafts === 1 ? 'of it gives' : 'of them give'} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
   safely: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)} on average; ${plural(round.crafts, 'craft is', 'crafts are')} 95 % safe.`,
-  onAverage: 'A craft’s yield is its average.',
+  onAverage: 'Each craft is counted with what it gives on average.',
   takes: 'These crafts take',
   onlyBySuccess: ' (used up only by a success)',
   partComesBack: ' (part of it comes back)',

@@ -41,8 +41,8 @@ test('SYS-8: what a notification says names who did it, and things by what they 
 test('SYS-8: the bell says how many are unread; in its badge there is room for two digits', () => {
   expect([0, 1, 120].map(notificationsText.bell)).toEqual([
     'Notifications',
-    'Notifications: 1 unread one',
-    'Notifications: 120 unread ones',
+    'Notifications: 1 unread',
+    'Notifications: 120 unread',
   ])
   expect([7, 99, 100].map(notificationsText.count)).toEqual(['7', '99', '99+'])
 })

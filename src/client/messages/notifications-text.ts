@@ -3,7 +3,7 @@ import { formatNumber, plural } from '#contract/sentences/numbers'
 import type {
   NotificationFacts,
   NotificationKind,
-  Outcome,
+  ReviewOutcome,
   TaskTold,
 } from '#domain/settlement/telling/notification'
 import { dueWords } from './due-day.ts'
@@ -12,7 +12,7 @@ import { dueWords } from './due-day.ts'
 export const notificationsText = {
   title: 'Notifications',
   bell: (unread: number) =>
-    unread === 0 ? 'Notifications' : `Notifications: ${plural(unread, 'unread one', 'unread ones')}`,
+    unread === 0 ? 'Notifications' : `Notifications: ${formatNumber(unread)} unread`,
   /** In the badge there is room for two digits. */
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   close: 'Close',
@@ -37,7 +37,7 @@ export const notificationsText = {
   systemBlocked:
     'Your browser does not let this page show any. You can allow it in the browser’s settings for this site.',
   somebody: 'Somebody',
-  /** While no catalogue says what it is called. */
+  /** An item whose name is not known, while no catalogue is loaded. */
   item: 'an item',
 } as const
 
@@ -77,14 +77,14 @@ const sentences: { readonly [Kind in NotificationKind]: SentenceOf<Kind> } = {
     `Your ${formatNumber(amount)} ${item} for ${project} (Shared) ${amount === 1 ? 'was' : 'were'} ${sharedOutcomes[outcome]}${reason === '' ? '' : `: ${reason}`}`,
 }
 
-const sharedOutcomes: { readonly [Is in Outcome]: string } = {
+const sharedOutcomes: { readonly [Is in ReviewOutcome]: string } = {
   approved: 'accepted',
   partly: 'accepted in part',
   rejected: 'not accepted',
 }
 
 type Reviewed = NotificationFacts['reviewed']
-const outcomeWords: { readonly [Is in Outcome]: (facts: Reviewed, nameOf: ItemNameOf) => string } = {
+const outcomeWords: { readonly [Is in ReviewOutcome]: (facts: Reviewed, nameOf: ItemNameOf) => string } = {
   approved: (facts, nameOf) =>
     `approved your ${amountWords(facts, nameOf)}${andMore(facts.others, 'other delivery', 'other deliveries')}`,
   partly: ({ reason, ...facts }, nameOf) =>
@@ -92,7 +92,7 @@ const outcomeWords: { readonly [Is in Outcome]: (facts: Reviewed, nameOf: ItemNa
   rejected: ({ reason, ...facts }, nameOf) => `rejected your ${amountWords(facts, nameOf)}: ${reason}`,
 }
 
-/** Kinds that stock or the time causes, more than a person. */
+/** Kinds whose sentence names no person. */
 const hasNobody: ReadonlySet<NotificationKind> = new Set(['lowStock', 'dueSoon', 'sharedReviewed'])
 
 function taskName({ title, itemId }: TaskTold, nameOf: ItemNameOf): string {

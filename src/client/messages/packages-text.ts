@@ -15,6 +15,6 @@ export const packagesText = {
   unpackAll: 'Unpack what is needed',
   title: 'Packed',
   /** Before the name of the package. */
-  makeOne: (holds: number) => `${formatNumber(holds)} make one`,
+  makeOne: (holds: number) => `${plural(holds, 'piece makes', 'pieces make')} one`,
   owned: (owned: number) => `You have ${formatNumber(owned)} of them.`,
 } as const

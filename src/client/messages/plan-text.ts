@@ -1,9 +1,9 @@
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 
-/** While the code that counts safe odds is not there (BEY-4). */
+/** Texts while the code that counts safe odds is not there (BEY-4). */
 export const uncountedOddsText = {
-  loading: 'Loading what counts chances...',
-  failed: 'What counts chances could not be loaded.',
+  loading: 'Loading the numbers for safe plans...',
+  failed: 'The numbers for safe plans could not be loaded.',
   retry: 'Retry',
   atAverage: 'Plan at the average',
 } as const

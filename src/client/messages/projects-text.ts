@@ -59,7 +59,7 @@ export const projectsText = {
   },
   nothing: {
     title: 'No projects found',
-    hint: 'None of the projects is like this.',
+    hint: 'No project matches.',
     show: 'Show all projects',
   },
   card: {
@@ -210,7 +210,7 @@ export const projectsText = {
     loading: 'Loading...',
     more: 'Show earlier ones',
     facts: {
-      used: (at: string) => `archived ${formatTime(at)}, its stock was used`,
+      used: (at: string) => `archived ${formatTime(at)}; its stock was used`,
       stays: (at: string) => `archived ${formatTime(at)}, its stock stays`,
       deleted: (at: string) => `deleted ${formatTime(at)}`,
     },

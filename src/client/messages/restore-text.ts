@@ -44,6 +44,7 @@ export const restoreText = {
     size: (characters: number) => plural(characters, 'character', 'characters'),
     download: 'Download',
     open: 'Try to open',
+    unknownTime: 'Unknown',
     name: (when: string) => `the text of ${when}`,
     unreadable: 'Nothing in this text can be read as a plan. You can still download it.',
     delete: 'Delete',

@@ -36,6 +36,7 @@ export const settlementPageText = {
     hint: 'No settlement is stored on this device. The connection is tried again automatically.',
   },
   unavailable: 'User or settlement not available',
+  notDone: 'What you submitted was not done',
   notRemembered: 'It is open here, but could not be remembered as your first settlement.',
   left: {
     removed: (name: string) => `You are no longer a member of "${name}".`,

@@ -15,9 +15,9 @@ const kinds: Readonly<Record<TaskKind, string>> = {
 
 /** The tasks of a settlement (TSK-1 to TSK-5); texts of the specification are kept word for word (SYS-9). */
 export const tasksText = {
-  /** Of a task that was generated. */
+  /** The title of a task that was generated. */
   title: (kind: TaskKind, amount: number, item: string) => `${kinds[kind]} ${formatNumber(amount)} x ${item}`,
-  /** Where others have their project. */
+  /** Of a task for a standing order: stands where other tasks name their project. */
   order: (item: string) => `Standing order: ${item}`,
   anOrder: 'Standing order',
   list: 'Tasks, ready ones first',
@@ -68,7 +68,7 @@ export const tasksText = {
     hint: 'Tasks come with the items of projects. What has no item, such as asking a neighbour, can be created here.',
     hintViewer: 'What there is to gather and craft for the settlement’s projects will be here.',
   },
-  nothing: { title: 'No tasks found', hint: 'None of the tasks is like this.', show: 'Show open tasks' },
+  nothing: { title: 'No tasks found', hint: 'No task matches.', show: 'Show open tasks' },
   row: {
     open: (title: string) => `Open ${title}`,
     status: (title: string) => `Status of ${title}`,

@@ -24,8 +24,8 @@ export const timeText = {
   waitsTitle: 'A station works by itself for so long; it is not counted as work',
   label: 'Time for what is left',
   work: 'of work',
-  noWork: 'No work whose time is known',
-  /** How many pieces of work are left out, what of the work is not counted at all. */
+  noWork: 'No work with a known time',
+  /** What the estimate leaves out. @param leftOut how many items have no known time */
   estimate: (leftOut: number) =>
     leftOut === 0
       ? 'An estimate, without walking and rest'

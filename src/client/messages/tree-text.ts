@@ -62,7 +62,7 @@ export const treeText = {
   expandAll: 'Expand All',
   collapseAll: 'Collapse All',
   empty: 'Nothing queued yet',
-  emptyHint: 'Add what you want to craft from the catalog; its recipe tree is drawn here.',
+  emptyHint: 'Add what you want to craft from the catalogue; its recipe tree is drawn here.',
   unknown: 'No tree for these items',
   unknownHint: 'They are not in this catalogue, so nothing is known of their recipes.',
   problem: 'These amounts are too large to count',

@@ -5,15 +5,15 @@ import { StrokeIcon } from '../ui/icon.tsx'
 import { useBell } from './bell-state.ts'
 import { keepProfileCurrent } from './keep-profile-current.ts'
 import { NotificationPanel } from './notification-panel.tsx'
-import { useShownBySystem } from './use-system-notices.ts'
+import { useShowSystemNotices } from './use-show-system-notices.ts'
 
-/** Not among the icons of the first load: only signed-in users see it. */
+/** The bell's lines; not among the icons of the first load, because only signed-in users see it. */
 const bell = 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4M12 5V3'
 
 /** The bell with the number of unread notifications, and the panel that it opens. */
 export function Bell() {
   const { unread } = useBell()
-  useShownBySystem()
+  useShowSystemNotices()
   useEffect(keepProfileCurrent, [])
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

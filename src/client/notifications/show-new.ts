@@ -7,16 +7,16 @@ import { type ItemNameOf, notificationSentence } from '../messages/notifications
 /** More at once would cover the screen; the bell has them all. */
 const mostAtOnce = 5
 
-/** What has been looked at since this was switched on: the time of the newest notification; null before the first look. */
-export type Looked = { newest: string | null }
+/** The time of the newest notification that was looked at since this was switched on; null before the first look. */
+export type LastLook = { newest: string | null }
 
 /**
- * Shows as the system's own what has come since the last look; the first look shows nothing, because it came while the app did not run. The tag is
- * the notification's id, so that several tabs show one.
- * @param onPress where there is no service worker, which would say so itself
+ * Shows the notifications that came since the last look as the system's own. The first look shows none: they came before this was switched on or
+ * the app was opened. Each has its id as its tag, so that several tabs show it once.
+ * @param onPress called for a press where there is no service worker; a service worker tells of presses itself
  */
 export async function showNew(
-  looked: Looked,
+  lastLook: LastLook,
   nameOf: ItemNameOf,
   onPress: (notification: ShownNotification) => void,
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function showNew(
   )
   if (!outcome.done) return
   const { notifications } = outcome.reply
-  const since = looked.newest
-  looked.newest = notifications[0]?.at ?? since ?? ''
+  const since = lastLook.newest
+  lastLook.newest = notifications[0]?.at ?? since ?? ''
   if (since === null) return
   const worker = await navigator.serviceWorker?.getRegistration()
   const fresh = notifications.filter(({ at, readAt }) => readAt === null && at > since)
@@ -52,6 +52,6 @@ async function show(notification: ShownNotification, { nameOf, onPress, worker }
       onPress(notification)
     }
   } catch {
-    // The permission was taken away meanwhile, or the device shows none without a service worker: the bell counts it.
+    // The permission was taken away meanwhile, or the device shows none without a service worker. The bell counts it all the same.
   }
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetEnded } from '../act-queue/forget-ended.ts'
+import { forgetEndedShares } from '../act-queue/forget-ended-shares.ts'
 import { forgetSettlements } from '../act-queue/forget-settlements.ts'
 import { keepSending } from '../act-queue/keep-sending.ts'
 import { savingText } from '../messages/saving-text.ts'
@@ -29,7 +29,7 @@ export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({
 let shownFor: string | null = null
 
 type AccountSaver = {
-  /** Resolves once the plan of this browser is saved, where it is the account's. @throws why that cannot be now */
+  /** Where this browser's plan is the account's, resolves once its saver runs, which saves before a sign-out. @throws why it cannot run */
   readonly opened: () => Promise<void>
   readonly stop: () => void
 }
@@ -58,7 +58,7 @@ export function startAccountSaver(userId: string): AccountSaver {
   open(askOnce)
   const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
-  const stopForgetting = forgetEnded(userId)
+  const stopForgetting = forgetEndedShares(userId)
   const stop = () => {
     clearTimeout(timer)
     stopSending()
@@ -120,17 +120,17 @@ async function openNow(journal: Journal, { userId, over, ask, open }: Opening): 
   })
 }
 
-export type LeavingWhy = 'byUser' | 'unsaved' | 'deleted'
+export type RemovalReason = 'byUser' | 'unsaved' | 'deleted'
 
-type Leaving = {
+type Removal = {
   readonly userId: string
-  readonly why: LeavingWhy
+  readonly why: RemovalReason
   /** Whether the plan belonged to the account when this tab was opened. */
   readonly isOpened: boolean
 }
 
 /** Deletes the account's data from this browser, after a sign-out or a deletion (AUTH-3, AUTH-5). */
-export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<void> {
+export async function removeAccountData({ userId, why, isOpened }: Removal): Promise<void> {
   // Any other plan was made signed out, and the user has not decided yet what happens to it.
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   forgetRescuedTexts(userId)

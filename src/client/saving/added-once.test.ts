@@ -26,7 +26,7 @@ const oneLog = (): MadeEdits =>
 const add = (record: JournalRecord, edits: MadeEdits) =>
   addedOnce(record, edits, (before) => withOperations(before, edits.operations))
 
-test('I11: an edit that waits on is added once, however many come after it', () => {
+test('I11: an edit that goes on waiting is added once, though 150 others are added after it', () => {
   const first = oneLog()
   let record = add(start, first)
   for (let count = 0; count < 150; count++) {
@@ -46,6 +46,6 @@ test('I11, R5: edits that were dropped, and wait again after the browser was kil
     record = add(record, edits)
     dropWaiting(edits)
   }
-  for (const edits of three) localStorage.setItem(edits.place!, JSON.stringify(edits))
+  for (const edits of three) localStorage.setItem(edits.key!, JSON.stringify(edits))
   for (const edits of three) expect(add(record, edits)).toBe(record)
 })

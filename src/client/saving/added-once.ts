@@ -8,20 +8,20 @@ import type { JournalRecord } from './journal-record.ts'
 const mostDropped = 100
 
 /**
- * The record with edits added to it once, though they wait in this browser until that is written: another tab, or this one before it was
- * closed, may have added them (I11). They count as made on the version that was shown then: what the player has not seen is not deleted.
+ * Adds edits to the record once. They wait in this browser until the record is written, so another tab, or this one before it was closed,
+ * may have added them already (I11). They count as made on the version that was shown then: what the player has not seen is not deleted.
  * @param add adds their operations
  */
 export function addedOnce(
   record: JournalRecord,
-  { place, madeOn }: MadeEdits,
+  { key, madeOn }: MadeEdits,
   add: (record: JournalRecord) => JournalRecord,
 ): JournalRecord {
   const { added = [] } = record
-  if (place && (added.includes(place) || !isWaiting(place))) return record
+  if (key && (added.includes(key) || !isWaiting(key))) return record
   const next = add(record)
   const openBase = next.openBase === null ? null : Math.min(next.openBase, madeOn ?? next.openBase)
   const early = added.length + 1 - mostDropped
   const remembered = added.filter((one, at) => at >= early || isWaiting(one))
-  return { ...next, openBase, ...(place && { added: [...remembered, place] }) }
+  return { ...next, openBase, ...(key && { added: [...remembered, key] }) }
 }

@@ -29,7 +29,7 @@ test('R10: a connection that the browser has ended is opened again, once for all
   expect(closed).toEqual([1])
 })
 
-test('R10: where a new connection is of no use either, it is said, and tried again the next time', async () => {
+test('R10: where the second connection is lost too, the work fails, and the next work goes over a third', async () => {
   const { act, loseAll } = aBrowser()
   loseAll(2)
   await expect(act()).rejects.toThrow('lost')

@@ -73,7 +73,7 @@ describe('BEY-14: by which game data a plan is numbered', () => {
     expect(withEdits(record, { operations: [logs], madeWith: 'v1' }, none).open).toEqual([logs])
   })
 
-  test('SAVE-4: a second tab that moves the plan to the same ones changes nothing', () => {
+  test('SAVE-4: a second tab that moves the plan to the same game data changes nothing', () => {
     const moved = withEdits(recordOf(3, sawn, 'v1'), move(sawn), none)
     expect(queueOf(moved)).toEqual({ 'plank/2': 4 })
     expect(withEdits(moved, move(sawn), none)).toBe(moved)

@@ -33,7 +33,7 @@ export function withServerState(
   return { ...taken, open: rebased, openCatalogue: there }
 }
 
-/** The record, with the move that is to be sent next made on the document as it is known by now, which others may have changed. */
+/** Works out the move that is to be sent next from the document as it is known by now, which others may have changed. */
 export function withMoveMade(record: JournalRecord, catalogOf: CatalogOf): JournalRecord {
   const [move, ...open] = record.open
   if (record.inFlight || move?.op !== 'catalogue.move') return record
@@ -42,8 +42,8 @@ export function withMoveMade(record: JournalRecord, catalogOf: CatalogOf): Journ
 }
 
 /**
- * Adds edits, numbered as what waits already. Another tab may have moved the plan meanwhile: then a second move is left out, and other
- * edits are followed.
+ * Adds edits, with recipes numbered as in those that wait already. Another tab may have moved the plan meanwhile: then a second move is
+ * left out, and other edits are followed.
  */
 export function withEdits(
   record: JournalRecord,
@@ -63,12 +63,12 @@ export function withEdits(
 
 /** Sets aside those edits that name recipes, since nobody can say any more which they are; the others wait. */
 export function withEditsAside(record: JournalRecord, { operations }: MadeEdits): JournalRecord {
-  return withOperations(aside(record, operations), operations.filter(isUnnamed))
+  return withOperations(aside(record, operations), operations.filter(namesNoRecipe))
 }
 
-/** The same for what waits. */
+/** Sets aside in the same way those waiting edits that name recipes. */
 export function withOpenAside(record: JournalRecord): JournalRecord {
-  const open = record.open.filter(isUnnamed)
+  const open = record.open.filter(namesNoRecipe)
   const openBase = open.length > 0 ? record.openBase : null
   return { ...aside(record, record.open), open, openBase, openCatalogue: null }
 }
@@ -79,6 +79,6 @@ function aside(record: JournalRecord, all: readonly Operation[]): JournalRecord 
   return { ...record, refused: [...record.refused, { message: savingText.catalogueGone, operations }] }
 }
 
-function isUnnamed(operation: Operation): boolean {
+function namesNoRecipe(operation: Operation): boolean {
   return !namesRecipe(operation)
 }

@@ -12,8 +12,8 @@ import {
   isOnItsWay,
   type JournalRecord,
   newRecord,
+  recordForMemory,
   refusedBatch,
-  spareRecord,
   startedOver,
   withBatch,
   withNewClient,
@@ -64,7 +64,7 @@ test('R10: without room the first batch is sent just as the next visit will send
     [withOperations(start, [add(5)]), withBatch(withOperations(start, [add(5)]))],
     [behind, sent],
   ] as const) {
-    const spare = spareRecord(stored)
+    const spare = recordForMemory(stored)
     expect(spare).toMatchObject({ clientId: start.clientId, inFlight: batch.inFlight, open: [] })
     expect(withBatch(stored).inFlight).toEqual(spare.inFlight)
     expect(logsIn(spare)).toBe(logsIn(stored))
@@ -159,7 +159,7 @@ test('I7: the journal keeps the server’s settlement unchanged', () => {
   expect(answered.document).toEqual({ ...held.document, inventory: { Log: 5 } })
 })
 
-test('R2: with a server that was set back, what was unsent waits on whatever the server has now, under a new id', () => {
+test('R2: after the server was set back, 7 unsent logs are shown on top of the 1 it has now, and are sent under a new client id', () => {
   const sent = withBatch(withOperations({ ...start, seq: 7, version: 12 }, [add(5)]))
   const record = startedOver(withOperations(sent, [add(2)]), 'another')
   expect([record.clientId, record.seq, record.inFlight]).toEqual(['another', 0, null])

@@ -74,7 +74,7 @@ export function expectedDocument({ document, inFlight, open }: JournalRecord): U
 /**
  * Adds operations, and keeps the version on which they were made: sent with a newer one, a removal would delete changes
  * by other devices that the user has never seen.
- * @param madeWith the version by which their recipes are numbered, as what waits already is (`journal-catalogue.ts`)
+ * @param madeWith the version by which their recipes are numbered: the same as in operations that wait already (`withEdits`)
  */
 export function withOperations(
   record: JournalRecord,
@@ -127,7 +127,7 @@ export function withBatch(record: JournalRecord): JournalRecord {
   }
 }
 
-/** Puts the batch on its way back among what waits: the server refused it, because its document is numbered otherwise by now. */
+/** Puts the batch in flight back before the open operations: the server refused it, because its document is numbered otherwise by now. */
 export function withBatchBack(record: JournalRecord): JournalRecord {
   const { inFlight, openBase } = record
   if (!inFlight) return record
@@ -166,7 +166,7 @@ export function acknowledged(record: JournalRecord, reply: Replies['saveUserData
   if (isWhole) return { ...answered, version, lastUpdated, document, catalogue }
   const made = toWire(applyOperations(fromWire(record.document), inFlight.operations))
   if (!document) return { ...answered, version, lastUpdated, document: made, catalogue }
-  // What waits has to be followed to this document: it is loaded then, and until then `made` is none of the server's versions.
+  // Open operations have to be followed to this document's catalogue, so it is loaded. Until then `made` is no version of the server.
   return { ...answered, document: made, catalogue: inFlight.catalogue ?? record.catalogue ?? null }
 }
 
@@ -196,17 +196,17 @@ export function forgottenBatch(record: JournalRecord, clientId: string, message:
 }
 
 /**
- * The record to go on with where it cannot be written any more: one batch on its way, as the next visit will find and send it too. What
- * waits behind that is left to the next visit, and is shown as if the server had it.
+ * The record to go on with where the journal cannot be written any more: it sends one batch, which the next visit will find and send too.
+ * Operations behind that batch are left to the next visit, and are shown as if the server had them.
  */
-export function spareRecord(record: JournalRecord): JournalRecord {
+export function recordForMemory(record: JournalRecord): JournalRecord {
   const { open, ...started } = withBatch(record)
   const document = toWire(applyOperations(fromWire(record.document), open))
   return { ...started, document, open: [], openBase: null }
 }
 
 /**
- * Starts over with a database that was set back to an earlier state: what is unsent waits as if it had just been made, on whatever the
+ * Starts over with a database that was set back to an earlier state: unsent operations wait as if they had just been made on whatever the
  * server has now.
  */
 export function startedOver(record: JournalRecord, clientId: string): JournalRecord {

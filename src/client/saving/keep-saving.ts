@@ -2,13 +2,13 @@ import { accountStore, accountUserId, beforeSignOut } from '../session/account.t
 import { planOwner } from '../state/plan-owner.ts'
 import { isRoute } from '../state/route.ts'
 import { whenAtRest } from '../state/when-at-rest.ts'
-import type { LeavingWhy } from './account-saver.ts'
+import type { RemovalReason } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'
 
-/** A part of a page that hangs keeps nothing from being saved for longer. */
+/** Saving begins after this time at the latest, though a part of the page still hangs. */
 const atLatestMs = 10_000
 
-/** Saves for the signed-in account from now on; the code is fetched when there is one, and on a settlement's page after what that shows. */
+/** Saves for the signed-in account from now on. Its code is fetched once somebody is signed in, on a settlement's page once that is shown. */
 export function keepSaving(): void {
   let over = new AbortController()
   let savingFor: string | null = null
@@ -34,18 +34,18 @@ export function keepSaving(): void {
     // After a session that ended without a sign-out the data stays, for when the same user signs in again (AUTH-3, R15).
     if (leaving && account.why !== 'ended' && account.why !== 'never') leave(leaving, account.why)
   }
-  const leave = (userId: string, why: LeavingWhy) => {
+  const leave = (userId: string, why: RemovalReason) => {
     const isOpened = openedWith === userId
     openedWith = null
     import('./account-saver.ts')
-      .then(({ leaveAccount }) => leaveAccount({ userId, why, isOpened }))
+      .then(({ removeAccountData }) => removeAccountData({ userId, why, isOpened }))
       .catch(() => {})
   }
   accountStore.subscribe(follow)
   follow()
 }
 
-/** Saves for that account until `over`. Who signs out before it has begun does not wait for the page to be at rest. */
+/** Saves for that account until `over`. A sign-out before that has begun does not wait for the page to be at rest. */
 function start(userId: string, over: AbortSignal): void {
   let beginNow = () => {}
   const asked = new Promise<void>((resume) => {

@@ -72,7 +72,7 @@ test('R10, I11: of two changes made at the same moment while there is no room, b
     async read(userId) {
       const record = await kept.read(userId)
       reads += 1
-      // Each write reads twice as it fails; whoever takes over what is stored a second time comes late.
+      // Each write reads twice as it fails, before it copies the stored record: a second copy would come after the first change.
       if (reads === 6) await first
       return record
     },
@@ -101,7 +101,7 @@ test.each([
   ['nothing can be read either', { read: [true], update: [true] }],
   ['it fails once more, and nothing can be read any more', { read: [false, true], update: [true, true] }],
 ])(
-  'R6, R10: where a change fails and %s, it is no change in memory: the next one is stored',
+  'R6, R10: where a change fails and %s, the journal does not go on in memory: the next change is stored',
   async (_, fails) => {
     const { kept, journal } = await failing(fails)
     await expect(journal.update(olivia, adding(5))).rejects.toThrow('closing')

@@ -1,11 +1,11 @@
 import { newId } from '../api/new-id.ts'
 import { type Journal, journalInMemory } from './journal.ts'
-import { type JournalRecord, spareRecord, withNewClient } from './journal-record.ts'
+import { type JournalRecord, recordForMemory, withNewClient } from './journal-record.ts'
 
 /**
- * Once a write fails twice where what is stored can be read, as for want of room, this tab goes on in memory; what was stored stays
- * as it is. A stored batch that the server lacks is sent from here, and by the next visit again under the same number. What follows is
- * sent under a new client id. Where nothing can be read either, as after the browser ended the connection, the write fails and is tried again.
+ * Once a write fails twice while the stored record can still be read, as for want of room, this tab goes on in memory, and the stored
+ * record stays as it is. Its unsent batch is sent from here, and by the next visit again under the same number; later changes are sent
+ * under a new client id. Where nothing can be read either, as after the browser ended the connection, the write fails and is tried again.
  */
 export function withMemoryFallback(kept: Journal): Journal {
   const spare = journalInMemory()
@@ -56,7 +56,7 @@ export function withMemoryFallback(kept: Journal): Journal {
     return inSpare()
   }
 
-  /** Once, also for two writes at the same time: the second would put what is stored over what the first has written. */
+  /** Copies the stored record to memory once, also for two writes at the same time: a second copy would overwrite the first one's change. */
   function takeOver(userId: string): Promise<void> {
     const taking = takingOver.get(userId) ?? copyToSpare(userId).finally(() => takingOver.delete(userId))
     takingOver.set(userId, taking)
@@ -67,7 +67,7 @@ export function withMemoryFallback(kept: Journal): Journal {
     const record = (await spare.read(userId)) ? undefined : await kept.read(userId)
     if (!record) return
     keptClients.add(record.clientId)
-    await spare.put(underOwnNumber(spareRecord(record)))
+    await spare.put(underOwnNumber(recordForMemory(record)))
   }
 
   /** Gives the record a new client id, so that its numbers meet none of the stored ones; a batch on its way keeps its number. */

@@ -16,7 +16,7 @@ import { expectedDocument, type JournalRecord, newRecord, withOperations } from 
 import { fetchState, loadState } from './load-state.ts'
 import { mergedPlans, withLargerAmounts } from './merged-plans.ts'
 import { planOf, showDocument } from './show-document.ts'
-import { recordInUse, takeCatalogue } from './take-catalogue.ts'
+import { recordWithCatalogInUse, takeCatalogue } from './take-catalogue.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. null: the user decides later. */
 export type ShowPlan = (() => void) | null
@@ -40,7 +40,7 @@ export async function openRecord(opening: Opening): Promise<ShowPlan> {
   if (owner !== null) await takeWaiting(journal, owner)
   if (owner !== null && owner !== userId) dropForeignPlan()
   if (owner !== userId) return openFirst(opening)
-  const record = await recordInUse(journal, userId, () => over.aborted)
+  const record = await recordWithCatalogInUse(journal, userId, () => over.aborted)
   over.throwIfAborted()
   if (!record) return openWithLostJournal(opening)
   showExpected(planOf(expectedDocument(record)))
@@ -76,7 +76,7 @@ async function openWithLostJournal(opening: Opening): Promise<ShowPlan> {
   const { journal, userId } = opening
   const record = await loadRecord(opening)
   await journal.put(record)
-  // They are part of the plan.
+  // Edits that wait are part of the plan already.
   forgetWaiting(userId)
   noteShown(record.version)
   return startFrom(planOf(expectedDocument(record)), calculatorStore.getState(), withLargerAmounts)
@@ -98,7 +98,7 @@ async function openFirst(opening: Opening): Promise<ShowPlan> {
   }
   const choice = await ask(calculatorStore.getState(), account)
   if (choice === null) return null
-  // Merged is what the account has by now; replaced is only what the player has been shown.
+  // A merge is with what the account has by now; only the document that the player has been shown is ever replaced.
   const record = choice === 'merge' ? await loadRecord(opening) : await inUse(shown, over)
   await journal.put(record)
   // Other tabs may have changed it while the question was open.
@@ -108,7 +108,7 @@ async function openFirst(opening: Opening): Promise<ShowPlan> {
   return startFrom(planOf(expectedDocument(record)), here, choice === 'merge' ? mergedPlans : choice)
 }
 
-/** The account's data, with its catalogue in use, and with what waits here from an earlier visit. */
+/** The account's record, its catalogue in use, with the operations that wait here from an earlier visit. */
 async function loadRecord({ journal, userId, over }: Opening): Promise<JournalRecord> {
   if (await journal.read(userId)) await loadState(journal, userId)
   const loaded = (await journal.read(userId)) ?? newRecord(userId, newId(), await fetchState())
@@ -134,10 +134,10 @@ function startFrom(account: CalculatorState, here: CalculatorState, choice: Choi
   return () => {
     if (isSamePlan(here, account)) return
     calculatorStore.setState(account, true)
-    // Nothing of the account changes.
+    // The account's data do not change, so there is nothing to send.
     if (choice === 'keep-account') noteStep({ kind: 'planReplaced' }, here)
     else if (choice === 'keep-here') changeCalculator({ kind: 'planReplaced' }, () => here)
-    // Added to whatever is there by the time it is saved.
+    // Amounts are sent as differences, so they are added to whatever the account has by then.
     else changeCalculator({ kind: 'planMerged' }, () => choice(here, account), 'by')
   }
 }

@@ -12,7 +12,7 @@ export type SaveStatus =
   | { readonly state: 'undecided'; readonly decide: () => void }
   /** Everything is saved; `savedAt` is null where nothing ever was. */
   | { readonly state: 'clean'; readonly savedAt: string | null }
-  | { readonly state: 'dirty'; readonly saveAt: number }
+  | { readonly state: 'dirty' }
   /** `isRetry`: the attempt before it failed. */
   | { readonly state: 'saving'; readonly changedMeanwhile: boolean; readonly isRetry: boolean }
   | { readonly state: 'failed'; readonly message: string }

@@ -8,14 +8,14 @@ const longestRetryMs = 60_000
 export type SaveTimer = {
   /** Says in the badge how saving goes. */
   readonly say: (status: SaveStatus) => void
-  /** A moment after the last change; the badge counts down to it. */
+  /** Sends two seconds after the last change; the badge shows a change that is not saved. */
   readonly waitToSave: () => void
-  /** After a failed save, which the badge says: later each time, until one succeeds. */
+  /** Sends again after a failed save, which the badge shows: later each time, until a save succeeds. */
   readonly waitToRetry: (message: string) => void
   readonly noteSuccess: () => void
   /** Forgets the save it waits for. */
   readonly cancel: () => void
-  /** Sends and says nothing any more, also where a save that is on its way fails later. */
+  /** From now on sends nothing and shows nothing, also where a save that is on its way fails later. */
   readonly stop: () => void
   readonly isStopped: () => boolean
 }
@@ -37,7 +37,7 @@ export function createSaveTimer(send: () => void): SaveTimer {
   return {
     say,
     waitToSave() {
-      say({ state: 'dirty', saveAt: Date.now() + autosaveMs })
+      say({ state: 'dirty' })
       schedule(autosaveMs)
     },
     waitToRetry(message) {

@@ -9,21 +9,21 @@ import { saveStatusStore } from './save-status.ts'
 import type { SaveTimer } from './save-timer.ts'
 import { type SendOutcome, sendAll } from './sender.ts'
 import { showDocument } from './show-document.ts'
-import { isOfCatalogInUse, recordInUse } from './take-catalogue.ts'
+import { isOfCatalogInUse, recordWithCatalogInUse } from './take-catalogue.ts'
 import type { WrittenEdits } from './written-edits.ts'
 
-/** Sends what the journal holds, and shows what comes of it. */
+/** Sends the journal's operations, and shows the document as it is then. */
 export type Sending = {
-  /** Sends all that the server has not heard, at once; then loads and shows what could not be loaded or shown before. */
+  /** Sends all unsent operations at once; then loads and shows what could not be loaded or shown before. */
   readonly send: () => Promise<SendOutcome>
   /**
-   * Sends, then loads what the account has by now: else nobody could tell whether the loaded document contains what was unsent.
+   * Sends, then loads the account's document: loaded before, nobody could tell whether it contains the unsent operations.
    * @throws an error whose message can be shown; it is tried again then
    */
   readonly load: () => Promise<JournalRecord>
   /** Shows the document that the journal expects, once every edit is written to it. @throws where that is not possible now; it is tried again */
   readonly show: () => Promise<JournalRecord | undefined>
-  /** Shows the record's state in the badge; sends what is unsent a moment later. */
+  /** Shows the record's state in the badge; sends unsent operations two seconds later. */
   readonly showRecord: (record: JournalRecord) => void
 }
 
@@ -39,7 +39,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   let refusedSeen = 0
   /** Whether the plan that is shown lacks what the journal holds. */
   let isScreenBehind = false
-  /** The last news that the account has what the journal lacks; null once that is loaded. */
+  /** Stands for the last request to load; null once what was asked for is loaded. */
   let news: symbol | null = null
   return { send, load, show, showRecord }
 
@@ -96,7 +96,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   async function show(): Promise<JournalRecord | undefined> {
     isScreenBehind = true
     try {
-      // What is here is shown also while the rest cannot be loaded, or its catalogue cannot be opened.
+      // The journal's document is shown also where nothing newer can be loaded, or the newer one's catalogue cannot be opened.
       const problem = news !== null ? await problemOf(loadMissing()) : null
       const record = await showJournal()
       if (problem) throw problem
@@ -105,7 +105,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
       if (record) showRecord(record)
       return record
     } catch (error) {
-      // Another one may have ended well meanwhile.
+      // Another `show` may have set it to false meanwhile.
       isScreenBehind = true
       timer.waitToRetry(sentenceOf(error, savingText.loadFailed))
       throw error
@@ -113,7 +113,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   }
 
   async function loadMissing(): Promise<void> {
-    // What is asked for meanwhile may be newer than the answer.
+    // Where somebody asks once more while this loads, the answer may be too old for that.
     const asked = news
     await loadState(journal, userId)
     if (news === asked) news = null
@@ -124,7 +124,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     // Once saving has ended the page is somebody else's, or nobody's.
     while (!timer.isStopped()) {
       await moveMade()
-      await recordInUse(journal, userId, timer.isStopped)
+      await recordWithCatalogInUse(journal, userId, timer.isStopped)
       let isShown = false
       const record = await edits.showWhole((whole) => {
         isShown = isOfCatalogInUse(whole)
@@ -137,7 +137,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     return undefined
   }
 
-  /** Where the player is just moving the plan to another catalogue, that counts first. */
+  /** Waits until a move to another catalogue that the player is just making is written to the journal: it counts first. */
   async function moveMade(): Promise<void> {
     await edits.allWritten()
     const record = await journal.read(userId)
@@ -147,7 +147,7 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
   }
 
   function showRecord(record: JournalRecord): void {
-    // Less than before where the user has read them: the next one is new.
+    // The number may have gone down, because the user has read them: then the next refusal counts as new.
     refusedSeen = record.refused.length
     const refusal = record.refused.at(-1)
     if (refusal) timer.say({ state: 'failed', message: savingText.refused(refusal.message) })

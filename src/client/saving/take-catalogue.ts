@@ -17,11 +17,11 @@ export function isOfCatalogInUse(record: JournalRecord): boolean {
 }
 
 /**
- * The account's record, once the catalogue of its plan is in use; where that is gone, with a move to the one in use.
- * @param isOver whether the page is not to follow the account any more: then it is left as it is
+ * The account's record, once the catalogue of its plan is in use; where that one is gone, the plan is moved to the one in use.
+ * @param isOver whether saving has ended: then the page's catalogue is left as it is
  * @throws an error whose message can be shown
  */
-export async function recordInUse(
+export async function recordWithCatalogInUse(
   journal: Journal,
   userId: string,
   isOver: () => boolean,
@@ -35,8 +35,8 @@ export async function recordInUse(
 }
 
 /**
- * Uses the catalogue by which the account's plan is numbered: it is one plan on every device, so that it has one catalogue (BEY-14).
- * Where that is gone, the user is told which items to look at.
+ * Uses the catalogue by which the account's plan is numbered, as every device does that shows it (BEY-14). Names the items whose chosen
+ * recipes that catalogue lacks; where it is gone itself, says that the plan was moved.
  * @returns the edits by which the plan then moves to the catalogue in use
  * @throws an error whose message can be shown
  */
@@ -50,12 +50,12 @@ export async function takeCatalogue(record: JournalRecord, isOver: () => boolean
   const engine = await findEngine(version)
   if (isOver()) return null
   if (!engine) {
-    catalogNewsStore.setState({ moved: true })
+    catalogNewsStore.setState({ isOwnGone: true })
     const move = { op: 'catalogue.move', from: version, to: info.version, operations: [] } as const
     return { operations: [move], madeWith: version }
   }
   const { gone } = await changeCatalog(engine)
-  catalogNewsStore.setState({ brought: gone })
+  catalogNewsStore.setState({ goneRecipes: gone })
   void newerVersion().then((newer) => newer !== null && catalogNewsStore.setState({ newer }))
   return null
 }

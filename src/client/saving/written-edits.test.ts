@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const leave = (amount: number, madeOn = version) =>
   leaveWaiting(olivia, { operations: [{ op: 'inv.add', itemId: log, amount }], madeWith: null, madeOn })
 
-/** A journal with a record of Olivia's, which fails while it is told to: before it has changed anything, or after it. */
+/** A journal with a record of Olivia's. While `fails` says so, a change of it fails before anything is changed, or after that. */
 async function aJournal() {
   const kept = journalInMemory()
   const document = toWire(emptyUserDocument)
@@ -40,7 +40,7 @@ async function aJournal() {
   return { journal, fails, logs, edits }
 }
 
-test('R6, R10: what cannot be written to the journal waits in the browser with all that was done after it, and is written in order later', async () => {
+test('R6, R10: while the journal cannot be written, three edits wait in the browser; later they are written in order', async () => {
   const { fails, edits, logs, journal } = await aJournal()
   fails.before = true
   const made = [1, 20, 300].map((amount) => leave(amount))
@@ -56,7 +56,7 @@ test('R6, R10: what cannot be written to the journal waits in the browser with a
   expect((await journal.read(olivia))?.open).toEqual(operations)
 })
 
-test('I11, R5: what was written just before the page was closed is there once, whichever tabs find it waiting', async () => {
+test('I11, R5: an edit that was written to the journal, but still waits after the page was closed, is not added again by two tabs', async () => {
   const { addEdits } = await import('./add-edits.ts')
   const { journal, fails, logs, edits } = await aJournal()
   const made = leave(5)

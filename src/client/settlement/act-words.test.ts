@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stateOf } from '#domain/settlement/tables'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { actWords } from './act-words.ts'
 import { heldSettlement } from './held-settlement.ts'
 
@@ -11,7 +11,7 @@ const about = {
   at: '2026-02-03T04:05:06.000Z',
   isAnswered: false,
 }
-const held = heldSettlement(stateOf(aSettlementOf({})))
+const held = heldSettlement(stateOf(aSnapshotWithRoles({})))
 
 test('SYS-7, BEY-11: an act is described as the log of the settlement will say it', () => {
   const act = { ...about, name: 'addPlayer', input: { name: 'Finn' } } as const
@@ -19,7 +19,7 @@ test('SYS-7, BEY-11: an act is described as the log of the settlement will say i
   expect(actWords(null, act)).toBe('added a player')
 })
 
-test('SYS-7, BEY-11: of what this browser does not hold, such as a deleted project, is said what was done all the same', () => {
+test('SYS-7, BEY-11: an act on a deleted project, which this browser does not hold, is described in general words', () => {
   const act = { ...about, name: 'restoreProject', input: { projectId: 'p' } } as const
   expect(actWords(held, act)).toBe('restored a deleted project')
 })

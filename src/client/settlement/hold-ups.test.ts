@@ -24,11 +24,11 @@ function heldUp(...changes: readonly Change[]) {
   )
 }
 
-test('SET-1: for a hall, 12 logs hold up planks, table and hall, 5 ore nails and hall', () => {
+test('SET-1: for one hall, 12 missing logs hold up 3 tasks (planks, table, hall), and 5 ore hold up 2 (nails, hall)', () => {
   expect(heldUp(...withItems(aProject('hall'), { Hall: 1 }))).toEqual(['12 Log: 3', '5 Ore: 2'])
 })
 
-test('SET-1: once there are logs for some of the planks, the planks hold up the table, which holds up the hall', () => {
+test('SET-1: with 6 logs in stock some planks can be crafted, so that the 4 planks hold up 2 tasks: the table and the hall', () => {
   const some = put('stock', aStockRow('Log', 6))
   expect(heldUp(some, ...withItems(aProject('hall'), { Hall: 1 }))).toEqual(['5 Ore: 2', '4 Plank: 2'])
 })

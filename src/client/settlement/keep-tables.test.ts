@@ -20,9 +20,9 @@ const show = (id: string, seq: number) =>
     opened: { status: 'ready', id, held: heldSettlement(stateOf(aSnapshot({ id, seq }))), isKept: false },
   })
 
-/** Which settlements are stored, at which number, and which ones the list has. */
+/** Which settlements are stored, at which change, and which settlements the stored list has. */
 async function stored(userId = 'cleo') {
-  // What was begun is written by then: the store in memory never waits for anything.
+  // Every write that was begun is done after this: the store in memory never waits for anything.
   await vi.advanceTimersByTimeAsync(0)
   const kept = await openKept()
   const tables = await kept.all('tables', userId)
@@ -70,7 +70,7 @@ test('BEY-11: a page that is hidden stores the settlement and the list at once',
   expect(await stored()).toEqual({ tables: { riverside: 7 }, list: ['riverside', 'harbour'] })
 })
 
-test('BEY-11, SET-2: who opens another settlement keeps what was last known of the one before', async () => {
+test('BEY-11, SET-2: when the user opens another settlement, the one before is stored as last known, at change 8', async () => {
   leavePage()
   show('riverside', 8)
   settlementsStore.setState({ opened: { status: 'loading', id: 'harbour' } })

@@ -1,5 +1,5 @@
 import type { OwnUser } from '#contract/users'
-import { needsOthers } from '#domain/settlement/personal'
+import { isClosedWhilePersonal } from '#domain/settlement/personal'
 import { type Action, may } from '#domain/settlement/right'
 import { settlementIn } from '#domain/settlement/tables'
 import { accountUserId, useAccount } from '../session/account.ts'
@@ -29,7 +29,9 @@ export function useMay(): (action: Action) => boolean {
   const isInSample = useIsSample()
   const isOwner = useIsOwner()
   return (action) =>
-    role !== null && may({ role, isOwner, isInSample }, action) && !(isPersonal && needsOthers(action))
+    role !== null &&
+    may({ role, isOwner, isInSample }, action) &&
+    !(isPersonal && isClosedWhilePersonal(action))
 }
 
 /** Whether the user owns the open settlement. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateOf } from '#domain/settlement/tables'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { countingOf } from './counting.ts'
 import { type HeldSettlement, heldSettlement, withCounting, withWaiting } from './held-settlement.ts'
 import type { PendingAct } from './pending-act.ts'
@@ -18,19 +18,23 @@ const acts: readonly PendingAct[] = [
     name: 'recordCraft',
     input: { itemId: plank, recipeIndex: 0, crafts: 2, amount: 2, projectId: bridge },
   },
-].map((act) => ({
-  ...act,
-  userId: 'olivia',
-  settlementId: 'riverside',
-  at: '2026-01-01T00:00:00.000Z',
-  isAnswered: false,
-})) as never
+].map((act) => pending(act, '2026-01-01T00:00:00.000Z'))
+/** An order of 5 Planks, which come and are taken out again. */
+const orderActs = [
+  { id: 'act 1', name: 'setStandingOrder', input: { itemId: plank, atLeast: 5 } },
+  { id: 'act 2', name: 'addItemsToInventory', input: { items: [{ itemId: plank, quantity: 5 }] } },
+  { id: 'act 3', name: 'takeFromInventory', input: { itemId: plank, amount: 2 } },
+]
 
-function opened({ isPersonal }: { isPersonal: boolean }): HeldSettlement {
-  return withCounting(heldSettlement(stateOf(aSettlementOf({}, { isPersonal }))), countingOf(catalog))
+function pending(act: object, at: string): PendingAct {
+  return { ...act, userId: 'olivia', settlementId: 'riverside', at, isAnswered: false } as never
 }
 
-/** The tasks as item and what is done of what is wanted. */
+function opened({ isPersonal }: { isPersonal: boolean }): HeldSettlement {
+  return withCounting(heldSettlement(stateOf(aSnapshotWithRoles({}, { isPersonal }))), countingOf(catalog))
+}
+
+/** Each task as 'log 6/10': its item, how much is done, and how much is wanted. */
 function tasksIn({ shown }: HeldSettlement): readonly string[] {
   return Array.from(shown.tasks.values(), ({ id, itemId }) => {
     const { completed, target } = shown.taskNumbers.get(id)!
@@ -46,12 +50,28 @@ test('SET-9: in a personal settlement a project, its stock and a craft count on 
   expect(tasksIn(withWaiting(held, acts))).toContain('plank 2/5')
 })
 
-test('INV-2: in a shared one what follows from an act waits for the server, since others act there too', () => {
+test('INV-2: in a shared settlement a new project has no tasks on the device: what follows from an act comes from the server, since others act there too', () => {
   expect(tasksIn(withWaiting(opened({ isPersonal: false }), acts.slice(0, 2)))).toEqual([])
 })
 
-test('SET-9: an act that is taken back takes along what followed from it', () => {
+test('SET-9: once the 6 logs are taken back, the task is at 0/10 again, and once the project is, its tasks are gone', () => {
   const held = withWaiting(opened({ isPersonal: true }), acts.slice(0, 2))
   expect(tasksIn(withWaiting(held, acts.slice(0, 1)))).toEqual(['log 0/10', 'plank 0/5'])
   expect(tasksIn(withWaiting(held, []))).toEqual([])
 })
+
+test.each([
+  { what: 'set', count: 1, tasks: ['log 0/10', 'plank 0/5'] },
+  { what: 'filled and short again', count: 3, tasks: ['log 0/4', 'plank 0/2'] },
+])(
+  'SET-9, BEY-18: the tasks of a standing order that is $what offline have the same ids on the server, which does the acts later',
+  ({ count, tasks }) => {
+    const doneAt = (at: string) => {
+      const waiting = orderActs.slice(0, count).map((act) => pending(act, at))
+      return withWaiting(opened({ isPersonal: true }), waiting)
+    }
+    const [here, later] = [doneAt('2026-01-01T00:00:00.000Z'), doneAt('2026-01-02T00:00:00.000Z')]
+    expect(tasksIn(here)).toEqual(tasks)
+    expect([...later.shown.tasks.keys()].sort()).toEqual([...here.shown.tasks.keys()].sort())
+  },
+)

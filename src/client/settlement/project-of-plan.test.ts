@@ -7,7 +7,7 @@ const { version } = catalog.info
 const plank = itemId('plank')
 const planks = (recipeIndex: number) => [{ itemId: plank, quantity: 5, recipeIndex }]
 
-test('PRJ-1, CAT-2: a project of a plan says by which game data its chosen recipes are numbered, though the settlement moves meanwhile', () => {
+test('PRJ-1, CAT-2: a project of a plan with a chosen recipe names the version of the catalogue that numbers it, since the settlement may move meanwhile', () => {
   const plan = { buildList: planks(1), choices: new Map() }
   expect(projectOfPlan('Hall', plan, catalog)).toEqual({
     name: 'Hall',
@@ -22,7 +22,7 @@ test('PRJ-1, CAT-2: a project of a plan says by which game data its chosen recip
   })
 })
 
-test('PRJ-1: where no recipe is chosen, the project is the same by all game data, and says nothing of them', () => {
+test('PRJ-1: a project of a plan without a chosen recipe is the same in every version of the catalogue, and names none', () => {
   const choices = new Map([[itemId('log'), { source: 'gather' } as const]])
   expect(projectOfPlan('Hall', { buildList: planks(0), choices }, catalog)).toEqual({
     name: 'Hall',

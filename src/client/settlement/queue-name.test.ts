@@ -12,7 +12,7 @@ test('PRJ-1: a project made of a queue is called by its first item and how many 
   expect(nameOfQueue(catalog, [])).toBeNull()
 })
 
-test('PRJ-1, S6: the name of a project is cut where names end, however long the item’s is', () => {
+test('PRJ-1, S6: a project’s name is cut at the longest name that is allowed, where the item’s name alone is as long', () => {
   const long = 'a'.repeat(ledgerLimits.nameLength)
   const name = nameOfQueue(aCatalog({ [long]: {} }), [entry(long, 3)])
   expect(name).toBe(`3 x ${long}`.slice(0, ledgerLimits.nameLength))

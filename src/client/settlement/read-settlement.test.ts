@@ -51,7 +51,7 @@ test('SET-1, decision 32: a settlement that was asked for ahead is not asked for
   expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
   expect(asked).toEqual(['/api/getPackedSettlement'])
 
-  // Only what is asked for counts: this server's one answer was read.
+  // From here on only the number of requests counts: this server's one answer was read.
   await readSettlement('riverside').catch(() => null)
   readAhead('riverside')
   forgetAhead()
@@ -59,7 +59,7 @@ test('SET-1, decision 32: a settlement that was asked for ahead is not asked for
   expect(asked).toHaveLength(4)
 })
 
-test('SET-1: what could not be had ahead is asked for again when it opens', async () => {
+test('SET-1: a settlement that could not be read ahead is asked for again when it opens', async () => {
   serverWith({})
   readAhead('riverside')
   serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })

@@ -5,7 +5,7 @@ import type { Refused } from '#domain/settlement/act-refusal'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { acts } from '#domain/settlement/acts/acts'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { type LedgerAct, type LedgerActing, nothingAsked, runLedgerAct } from '#domain/settlement/ledger-act'
+import { type LedgerAct, type NotCounted, nothingAsked, runLedgerAct } from '#domain/settlement/ledger-act'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
 import type { PendingAct } from './pending-act.ts'
 
@@ -21,15 +21,16 @@ export type Counting = {
     act: LedgerAct<unknown, unknown, FactsByKind>,
     rows: Rows,
     input: unknown,
-    acting: Omit<LedgerActing, 'catalog' | 'missing'>,
+    acting: NotCounted,
   ) => CompletedAct<unknown, FactsByKind> | Refused
 }
 
 type DoneHere = Pick<Done<unknown, FactsByKind>, 'changes' | 'activity'>
 
 /**
- * What an act does to the known rows. An act of the ledger says only what it does itself; who then holds what follows with the
- * server's event (INV-2). In a personal settlement nobody else acts, so that it follows here too, also offline (SET-9).
+ * What an act does to the known rows. Of an act of the ledger this is only what it does itself: what follows, such as who then holds which
+ * stock, comes with the server's event (INV-2). In a personal settlement nobody else acts, so that this is worked out here too, also offline
+ * (SET-9).
  * @param counting null where it is not known: then acts of the ledger are not run here
  * @returns null where it is refused here, lacks what it needs, or is unknown to this release: the server decides
  */
@@ -49,7 +50,10 @@ export function runHere(rows: Rows, act: PendingAct, counting: Counting | null):
   }
   if (settlementIn(rows).isPersonal) return doneOf(counting.complete(ledgerAct, rows, input, inLedger))
   const { catalog } = counting
-  return doneOf(runLedgerAct(ledgerAct, rows, input, { ...inLedger, catalog, missing: () => 0 }))
+  const missing = () => 0
+  return doneOf(
+    runLedgerAct(ledgerAct, rows, input, { ...inLedger, catalog, missing, missingAfter: () => missing }),
+  )
 }
 
 function doneOf(done: object): DoneHere | null {

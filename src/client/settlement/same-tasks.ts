@@ -1,7 +1,7 @@
 import type { ListedTask, WaitsFor } from './listed-tasks.ts'
 
-/** The same list, in which a task that nothing has changed for is the object that it was in the former one: its row is not drawn again. */
-export function withFormer(
+/** The list of tasks, in which every unchanged task is the same object as in the former list, so that its row is not drawn again. */
+export function reuseUnchanged(
   former: readonly ListedTask[],
   tasks: readonly ListedTask[],
 ): readonly ListedTask[] {
@@ -12,11 +12,11 @@ export function withFormer(
   })
 }
 
-/** The same from one list to the next, for whoever lists again and again. */
-export function keepingSame(): (tasks: readonly ListedTask[]) => readonly ListedTask[] {
+/** Does this from one list to the next, for whoever lists tasks again and again. */
+export function createTaskReuser(): (tasks: readonly ListedTask[]) => readonly ListedTask[] {
   let former: readonly ListedTask[] = []
   return (tasks) => {
-    former = withFormer(former, tasks)
+    former = reuseUnchanged(former, tasks)
     return former
   }
 }

@@ -2,7 +2,7 @@ import type { Gesture } from '../api/gesture.ts'
 import { perform } from '../api/perform.ts'
 import { sampleText as text } from '../messages/sample-text.ts'
 import { depart } from './departures.ts'
-import { addSettlement, dropSettlement, showHere } from './settlement-list.ts'
+import { addSettlement, dropSettlement, openInThisTab } from './settlement-list.ts'
 import { showSettlementTab } from './settlement-route.ts'
 import { say, sayFailure } from './settlement-store.ts'
 
@@ -12,7 +12,7 @@ export async function openSample(): Promise<void> {
   sayFailure(outcome, text.openFailed)
   if (!outcome.done) return
   addSettlement(outcome.reply)
-  showHere(outcome.reply.id)
+  openInThisTab(outcome.reply.id)
   showSettlementTab('overview')
 }
 

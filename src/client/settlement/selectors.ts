@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { Topic } from '#domain/settlement/change'
+import type { TouchedPart } from '#domain/settlement/change'
 import { isOpenTask, openTasks } from '#domain/settlement/project-rows'
 import {
   type Rows,
@@ -69,7 +69,7 @@ export function useOpenTaskCount(): number {
   return useMemo(() => (tasks && taskNumbers ? openTasks({ tasks, taskNumbers }) : 0), [tasks, taskNumbers])
 }
 
-/** How many of them these people are to do; counted again when a task or somebody on one changes. */
+/** How many open tasks these people are to do; counted again when a task or an assignee changes. */
 export function useOpenTaskCountOf(people: ReadonlySet<string>): number {
   const tasks = useSettlements((state) => shownRows(state)?.tasks)
   const taskNumbers = useSettlements((state) => shownRows(state)?.taskNumbers)
@@ -86,8 +86,8 @@ export function useOpenTaskCountOf(people: ReadonlySet<string>): number {
 type Table<Name extends TableName> = ReadonlyMap<string, Tables[Name]>
 
 /** Counts the changes of rows that only some may read. */
-export function useTouched(topic: Topic): number {
-  return useSettlements(({ touched }) => touched[topic] ?? 0)
+export function useTouched(part: TouchedPart): number {
+  return useSettlements(({ touched }) => touched[part] ?? 0)
 }
 
 /** The number of the last known change. */

@@ -28,7 +28,7 @@ export async function updateSettlement(settlementId: string, facts: Facts): Prom
 }
 
 /** Adds a created or joined settlement to the list and opens it. */
-export function takeSettlement(settlement: ListedSettlement): void {
+export function addAndSelect(settlement: ListedSettlement): void {
   addSettlement(settlement)
   void selectSettlement(settlement.id)
 }

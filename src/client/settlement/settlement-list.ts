@@ -55,14 +55,14 @@ export function changeList(change: (list: readonly ListedSettlement[]) => readon
   if (typeof list !== 'string') settlementsStore.setState({ list: change(list) })
 }
 
-/** Opens a settlement in this tab alone: another one stays the first to open (SET-2). */
-export function showHere(settlementId: string): void {
+/** Opens a settlement in this tab alone: the account's default settlement stays the same (SET-2). */
+export function openInThisTab(settlementId: string): void {
   settlementsStore.setState({ chosen: settlementId })
 }
 
 /** Opens a settlement, and makes it the first to open next time (SET-2). */
 export async function selectSettlement(settlementId: string): Promise<void> {
-  showHere(settlementId)
+  openInThisTab(settlementId)
   try {
     await changeAccount({ defaultSettlementId: settlementId })
   } catch {

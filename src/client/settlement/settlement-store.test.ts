@@ -11,7 +11,7 @@ const shown = () => {
 beforeEach(() => settlementsStore.setState(emptySettlements, true))
 
 describe('BEY-6: an Undo can be pressed after other things were done', () => {
-  test('a later message stands beside it, and goes without it', () => {
+  test('a later message is shown beside the Undo, and can be taken away without it', () => {
     say(offered('"Dig" was deleted.'))
     const created = said('"Build" was created.')
     say(created)
@@ -20,14 +20,14 @@ describe('BEY-6: an Undo can be pressed after other things were done', () => {
     expect(shown()).toEqual(['"Dig" was deleted.', undefined])
   })
 
-  test('the next Undo takes its place, and the message before it goes', () => {
+  test('a second Undo takes the place of the first, and the message between them goes', () => {
     say(offered('"Dig" was deleted.'))
     say(said('"Build" was created.'))
     say(offered('"Build" was deleted.'))
     expect(shown()).toEqual(['"Build" was deleted.', undefined])
   })
 
-  test('what was brought back from the list of deleted things is not offered any more, another thing still is', () => {
+  test('the Undo of Dig goes once Dig was brought back from the list of deleted projects, but not where Build was', () => {
     say({ ...offered('"Dig" was deleted.'), about: 'dig' })
     endOffer('build')
     expect(shown()[0]).toBe('"Dig" was deleted.')
@@ -35,7 +35,7 @@ describe('BEY-6: an Undo can be pressed after other things were done', () => {
     expect(shown()[0]).toBeUndefined()
   })
 
-  test('what goes by itself takes no later message along', () => {
+  test('a message that goes by itself does not take a later message along', () => {
     const first = said('Sent.')
     say(first)
     say(said('Sent again.'))

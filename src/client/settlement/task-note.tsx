@@ -1,5 +1,5 @@
 import type { SkillLevels } from '#domain/crafting/skill-levels'
-import { join, recipeText, sourceText } from '../item/origin.ts'
+import { joinDotted, recipeText, sourceText } from '../item/origin.ts'
 import { tasksText } from '../messages/tasks-text.ts'
 import { useMeans } from '../plan/means/means.ts'
 import type { ListedTask } from './listed-tasks.ts'
@@ -10,7 +10,7 @@ const text = tasksText.row
 /** The quiet line of a task: what it waits for, or where it is done, for which project, and how long it takes ('' where nobody can say). */
 export function TaskNote({ listed, takes }: { listed: ListedTask; takes: string }) {
   const { levels } = useMeans()
-  const words = join([takes, waitsText(listed) || originText(listed, levels), listed.project])
+  const words = joinDotted([takes, waitsText(listed) || originText(listed, levels), listed.project])
   return (
     <span className="task-note block truncate text-tiny text-ink-2" title={words}>
       {listed.state === 'waiting' && <Hourglass />}

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/ledger-rows'
 import { listedTasks } from './listed-tasks.ts'
 import type { PendingAct } from './pending-act.ts'
-import { leftNow, missingNow, nothingUnderWay, underWay } from './under-way.ts'
+import { leftToDeliver, missingToDeliver, nothingUnderWay, underWay } from './under-way.ts'
 
 const facts = { userId: 'ada', settlementId: 's', at: '', isAnswered: false }
 
@@ -42,14 +42,14 @@ test('CON-1, BEY-11: of 9 delivered logs 5 are in review and 4 wait to be sent; 
 })
 
 test('CON-1: of 12 that can be done now 5 are in review and 4 wait to be sent, so 3 are left', () => {
-  const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftNow>[0]
-  expect(leftNow(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
-  expect(leftNow(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
+  const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftToDeliver>[0]
+  expect(leftToDeliver(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
+  expect(leftToDeliver(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
 })
 
 test('CON-1: of 9 that are missing 2 are entered, 1 waits to be sent and 4 are in review, so 2 are still missing', () => {
-  expect(missingNow({ missing: 9 }, { entered: 2, delivered: 1, inReview: 4 })).toBe(2)
-  expect(missingNow({ missing: 9 }, { ...nothingUnderWay, inReview: 12 })).toBe(0)
+  expect(missingToDeliver({ missing: 9 }, { entered: 2, delivered: 1, inReview: 4 })).toBe(2)
+  expect(missingToDeliver({ missing: 9 }, { ...nothingUnderWay, inReview: 12 })).toBe(0)
 })
 
 test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether the task was generated or made by hand', () => {
@@ -76,6 +76,8 @@ test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether 
   const rows = afterChanges(needing, [put('stock', { ...aStockRow('Log', 4), reserved: 4 }), ...entered])
   const tasks = listedTasks(ledger, rows, new Map())
   expect(
-    tasks.map((listed) => `${leftNow(listed, { ...nothingUnderWay, entered: 2 })} of ${listed.missing}`),
+    tasks.map(
+      (listed) => `${leftToDeliver(listed, { ...nothingUnderWay, entered: 2 })} of ${listed.missing}`,
+    ),
   ).toEqual(['4 of 6', '4 of 6'])
 })

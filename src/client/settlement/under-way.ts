@@ -27,7 +27,7 @@ export function useUnderWay(): UnderWayOf {
   }, [pending, contributions])
 }
 
-/** What is under way for each task, by these acts and these contributions, those of the acts among them. */
+/** What is under way for each task, by the pending acts and by the contributions that wait for review, among them those of the acts. */
 export function underWay(
   pending: readonly PendingAct[],
   contributions: ReadonlyMap<string, Contribution>,
@@ -57,10 +57,10 @@ export function underWay(
 }
 
 /**
- * How much can still be delivered now: what is under way is not asked for again (BEY-11). What counts at once stands for a generated
- * task in the stock that is shown, and so in its numbers; the numbers of a task made by hand come with the server's answer.
+ * How much can still be delivered now: what is under way is not asked for again (BEY-11). For a generated task, what counts at once is in the
+ * shown stock already, and so in its numbers; the numbers of a task made by hand come with the server's answer.
  */
-export function leftNow(
+export function leftToDeliver(
   { task, now }: Pick<ListedTask, 'task' | 'now'>,
   { entered, delivered, inReview }: UnderWay,
 ): number {
@@ -69,7 +69,7 @@ export function leftNow(
 }
 
 /** How much is missing for a task and not under way either. */
-export function missingNow(
+export function missingToDeliver(
   { missing }: Pick<ListedTask, 'missing'>,
   { entered, delivered, inReview }: UnderWay,
 ): number {
@@ -82,5 +82,5 @@ export function isReadyNow(
   underWay: UnderWay,
 ): boolean {
   if (listed.state !== 'ready') return false
-  return listed.item ? leftNow(listed, underWay) > 0 : underWay.delivered + underWay.inReview === 0
+  return listed.item ? leftToDeliver(listed, underWay) > 0 : underWay.delivered + underWay.inReview === 0
 }

@@ -4,7 +4,7 @@ import type { Rows } from '#domain/settlement/tables'
 import { useLedgerRows } from './ledger.ts'
 import { ledgerOf } from './ledger-of.ts'
 import { type ListedTask, listedWork, withPeople } from './listed-tasks.ts'
-import { keepingSame } from './same-tasks.ts'
+import { createTaskReuser } from './same-tasks.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 const none: readonly ListedTask[] = []
@@ -22,14 +22,14 @@ type Read = {
   readonly assignees: Rows['assignees']
 }
 
-const kept = keepingSame()
+const reuseTasks = createTaskReuser()
 let work: (Pick<Read, 'catalog' | 'rows'> & { readonly tasks: readonly ListedTask[] }) | null = null
 let last: (Read & { readonly tasks: readonly ListedTask[] }) | null = null
 
 function tasksOf(read: Read): readonly ListedTask[] {
   const { catalog, rows, assignees } = read
   if (last?.catalog === catalog && last.rows === rows && last.assignees === assignees) return last.tasks
-  const tasks = kept(withPeople(workOf(read), assignees))
+  const tasks = reuseTasks(withPeople(workOf(read), assignees))
   last = { ...read, tasks }
   return tasks
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Who is chosen, for a task or a project: those who are now, with what this form has changed; what others change meanwhile stays. */
+/**
+ * Who is chosen for a task or a project: those who are assigned now, with what this form has changed. What others change meanwhile
+ * stays. `forget` drops the changes that were made when it was drawn, and keeps those made since.
+ */
 export function useWanted(people: readonly string[]) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const added = [...changed.keys()].filter((who) => changed.get(who) && !people.includes(who))
@@ -9,6 +12,6 @@ export function useWanted(people: readonly string[]) {
     wanted,
     isChanged: added.length > 0 || wanted.length < people.length,
     toggle: (who: string) => setChanged(new Map([...changed, [who, !wanted.includes(who)]])),
-    forget: () => setChanged(new Map()),
+    forget: () => setChanged((now) => new Map([...now].filter(([who, is]) => changed.get(who) !== is))),
   }
 }

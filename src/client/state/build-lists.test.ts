@@ -36,7 +36,7 @@ test.each([
     stored(list('good'), { ...list('bad'), entries: [{ itemId: 5 }] }),
     ['good'],
   ],
-  ['no number', stored({ ...list('bad'), entries: [{ itemId: '5', quantity: 1.5, recipeIndex: 0 }] }), []],
+  ['1.5 pieces', stored({ ...list('bad'), entries: [{ itemId: '5', quantity: 1.5, recipeIndex: 0 }] }), []],
 ])('R11: where storage holds %s, the rest is used, and what was there is set aside', (_, text, names) => {
   const held = browserThatHolds({ [buildListsKey]: text })
   expect(readLocalLists().map(({ name }) => name)).toEqual(names)

@@ -9,26 +9,31 @@ const versionKey = 'bit-calculator.catalogue'
 
 export type CatalogChoice = {
   readonly version: string
-  /** The one that the server uses, where that is another one. */
-  readonly served: ServerCatalogs | null
+  /** What the server named, where the version it uses is another one. */
+  readonly otherServed: ServerCatalogs | null
   /** Whether the catalogue that the plan was made with is gone. */
-  readonly moved: boolean
+  readonly isOwnGone: boolean
 }
 
-/** Which catalogue to open: the plan's own as long as it is available, else the newest (BEY-14). */
+/**
+ * Which catalogue to open: the plan's own as long as it is available, else the newest (BEY-14).
+ * @param again after a failure: asks the server, whatever the page names
+ */
 export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const own = hasNothingToPlan() && !namesRecipes(calculatorStore.getState()) ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
-  if (!named && own !== null && (await isPackCached(own))) return { version: own, served: null, moved: false }
+  if (!named && own !== null && (await isPackCached(own)))
+    return { version: own, otherServed: null, isOwnGone: false }
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
-  if (own === null || own === served.version) return { version: served.version, served: null, moved: false }
-  if (await isStillAvailable(own, served)) return { version: own, served, moved: false }
-  return { version: served.version, served: null, moved: true }
+  if (own === null || own === served.version)
+    return { version: served.version, otherServed: null, isOwnGone: false }
+  if (await isStillAvailable(own, served)) return { version: own, otherServed: served, isOwnGone: false }
+  return { version: served.version, otherServed: null, isOwnGone: true }
 }
 
-/** Whether it is to be had, as far as anybody can say now. What asks the server is fetched when it is needed: the first load does without it. */
+/** Whether that catalogue can still be opened; true where nobody can say now. The code that asks the server is no part of the first load. */
 async function isStillAvailable(version: string, served: ServerCatalogs): Promise<boolean> {
   if (served.former.includes(version) || (await isPackCached(version))) return true
   return import('../api/served-catalogs.ts')
@@ -40,7 +45,7 @@ async function isStillAvailable(version: string, served: ServerCatalogs): Promis
 export async function withoutServer(): Promise<CatalogChoice> {
   const version = lastVersion()
   if (version === null || !(await isPackCached(version))) throw new Error('The server cannot be reached.')
-  return { version, served: null, moved: false }
+  return { version, otherServed: null, isOwnGone: false }
 }
 
 /**
@@ -61,8 +66,8 @@ export function rememberVersion(version: string): void {
 }
 
 /**
- * The catalogue by which the plan's recipes are numbered; where none is chosen, the one used last: later than the one in the stored plan,
- * which may not have been saved since.
+ * The catalogue by which the plan's recipes are numbered. Where no recipe is chosen, the one used last: the stored plan may name an earlier
+ * one, if it was not saved since.
  */
 function ownVersion(): string | null {
   return (namesRecipes(calculatorStore.getState()) ? planVersion() : null) ?? lastVersion() ?? planVersion()

@@ -7,16 +7,16 @@ type CatalogNews = {
   /** Whether the player looks at what it would change. */
   readonly reviewing: boolean
   /** Whether the plan had to move to another catalogue unasked, its own being gone. */
-  readonly moved: boolean
+  readonly isOwnGone: boolean
   /** Names of items whose chosen recipes are gone in the catalogue that the account's plan brought along; null where it brought none. */
-  readonly brought: readonly string[] | null
+  readonly goneRecipes: readonly string[] | null
 }
 
 export const catalogNewsStore = createStore<CatalogNews>(() => ({
   newer: null,
   reviewing: false,
-  moved: false,
-  brought: null,
+  isOwnGone: false,
+  goneRecipes: null,
 }))
 
 export function useCatalogNews(): CatalogNews {
@@ -28,5 +28,5 @@ export function reviewNewer(reviewing: boolean): void {
 }
 
 export function forgetMove(): void {
-  catalogNewsStore.setState({ moved: false, brought: null })
+  catalogNewsStore.setState({ isOwnGone: false, goneRecipes: null })
 }

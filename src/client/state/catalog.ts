@@ -30,15 +30,15 @@ export function useEngine(): Engine {
 export async function loadCatalog({ again }: { again: boolean }): Promise<void> {
   catalogStore.setState({ state: 'loading' }, true)
   try {
-    const { engine, served, moved } = await openChosen(again)
+    const { engine, otherServed, isOwnGone } = await openChosen(again)
     if (!isRoute('settlement', location.pathname)) await engine.prepare()
     // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
     await new Promise((resume) => setTimeout(resume))
-    const newer = served && !isOlder(served, engine.catalog.info) ? served.version : null
-    catalogNewsStore.setState({ newer, moved })
+    const newer = otherServed && !isOlder(otherServed, engine.catalog.info) ? otherServed.version : null
+    catalogNewsStore.setState({ newer, isOwnGone })
     putInUse(engine)
     // The plan is stored again, with the version that it now has.
-    if (moved) calculatorStore.setState({ ...calculatorStore.getState() })
+    if (isOwnGone) calculatorStore.setState({ ...calculatorStore.getState() })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     catalogStore.setState({ state: 'failed', reason }, true)
@@ -77,16 +77,16 @@ export function putInUse(engine: Engine): void {
 
 async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
   const choice = await chooseCatalog(again)
-  const served = choice.served?.version ?? null
+  const served = choice.otherServed?.version ?? null
   if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
     return { ...choice, engine: await openVersion(choice.version, again) }
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
-    // It came twice and does not open: the newest one is opened, so that the plan does not wait for ever.
+    // The pack was fetched once more and still does not open: the newest catalogue is opened, so that the plan does not wait for ever.
     if (!again || served === null || error instanceof NotFetched) throw error
-    const newest = { version: served, served: null, moved: true }
+    const newest = { version: served, otherServed: null, isOwnGone: true }
     return { ...newest, engine: await openVersion(newest.version) }
   }
 }

@@ -1,4 +1,4 @@
-import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
+import { followRecipes, itemsOfGoneRecipes } from '#domain/crafting/follow-recipes'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
 import { putInUse } from './catalog.ts'
 import { catalogStore } from './catalog-in-use.ts'
@@ -53,7 +53,7 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
   historyStore.setState((history) => followHistory(from, to, history))
   const after = follow(before)
   calculatorStore.setState(after, true)
-  const gone = goneRecipes(from, to, before).flatMap(
+  const gone = itemsOfGoneRecipes(from, to, before).flatMap(
     (itemId) => to.names[to.indexById.get(itemId) ?? -1] ?? [],
   )
   const changed = { ...versions, before, after, gone }

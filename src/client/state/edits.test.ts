@@ -11,7 +11,7 @@ beforeEach(() => calculatorStore.setState({ ...emptyPlan, inventory: new Map([[p
 test.each([
   ['set', {}],
   ['add', { '101': 5 }],
-] as const)('BEY-7: a pasted list with none of an item, to %s, leaves %j', (how, left) => {
+] as const)('BEY-7: with 5 planks owned, a pasted list that says 0 planks, to %s, leaves %j', (how, left) => {
   takeList(
     new Map([
       [plank, 0],

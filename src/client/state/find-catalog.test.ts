@@ -31,21 +31,21 @@ test('BEY-14: a catalogue that the server does not keep is gone', async () => {
 })
 
 test.each([429, 500, 503])(
-  'BEY-14: a catalogue whose pack is answered with %s is not gone: what names its recipes waits',
+  'BEY-14: a catalogue whose pack is answered with %s is not taken for gone: looking for it fails',
   async (pack) => {
     serverWith({ list: kept('newer', 'older'), pack })
     await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
   },
 )
 
-test('BEY-14: where nobody can say now whether a catalogue is kept, it is not gone', async () => {
+test('BEY-14: where the list of catalogues does not come, or packs have another format, a catalogue is not taken for gone', async () => {
   serverWith({ list: () => new Response('', { status: 503 }) })
   await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
   serverWith({ list: kept(), format: packFormat + 1 })
   await expect(findCatalog('older')).rejects.toThrow(savingText.offline)
 })
 
-test('S12: what a link names as its catalogue is no address', async () => {
+test('S12: a link that names “../api/signOut?” as its catalogue leads to no request to that address', async () => {
   const asked = serverWith({ list: kept('newer') })
   expect(await findCatalog('../api/signOut?')).toBeNull()
   expect(asked.filter((address) => address.includes('signOut'))).toEqual([])

@@ -1,7 +1,7 @@
 import type { BuildList } from '#domain/build-list/build-list'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
-import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
+import { followRecipes, itemsOfGoneRecipes } from '#domain/crafting/follow-recipes'
 import { whenInUse } from './catalog.ts'
 import { findCatalog } from './find-catalog.ts'
 
@@ -25,12 +25,12 @@ export async function followPlan(
   if (madeWith === inUse.info.version || chosen.length === 0) return { buildList, choices, unsure: [] }
   const before = await findCatalog(madeWith)
   if (!before) return { buildList, choices, unsure: chosen }
-  const gone = goneRecipes(before, inUse, { buildList, choices })
+  const gone = itemsOfGoneRecipes(before, inUse, { buildList, choices })
   const unsure = gone.map((itemId) => itemName(inUse, itemId))
   return { ...followRecipes(before, inUse, { buildList, choices }), unsure }
 }
 
-/** The same for a link or a file: it is read also while nobody can say which its recipes are. */
+/** `followPlan` for a link or a file: where its catalogue cannot be opened now, it is read all the same, and all its recipes are unsure. */
 export async function followReading(
   inUse: Catalog,
   { buildList, choices }: Meant,
@@ -43,8 +43,8 @@ export async function followReading(
 }
 
 /**
- * What was put away, as it is with the catalogue in use, once there is one; names of items whose recipes may be others.
- * @param madeWith nothing where nobody noted it: taken for the one in use
+ * Follows a plan that was put away to the catalogue in use, once there is one; also names the items whose recipes may be others.
+ * @param madeWith the version it was made with; where nobody noted it, the one in use is taken for it
  * @throws where no catalogue could be loaded, or its own cannot be opened now
  */
 export async function followToUse<Plan extends Meant>(

@@ -5,34 +5,34 @@ import { calculatorStore } from './calculator.ts'
 
 type Fetched = { readonly counting: OddsCounting | null; readonly hasFailed: boolean }
 
-/** What counts odds other than the average, once it is fetched: few plans need it. */
+/** The code that counts safely, once it is fetched: few plans need it. */
 export const oddsCountingStore = createStore<Fetched>(() => ({ counting: null, hasFailed: false }))
 
 const retryDelayMs = 5_000
-let isFetching = false
+let hasBegun = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 export function findCounting(): OddsCounting | null {
   return oddsCountingStore.getState().counting
 }
 
-/** Fetches it as soon as the plan asks for it. */
+/** Fetches the code as soon as the plan is to be counted safely. */
 export function keepOddsCounting(): void {
   const fetchWhereAsked = ({ odds }: { odds: Parameters<typeof countsSafely>[0] }) => {
-    if (!isFetching && !findCounting() && countsSafely(odds)) void fetchCounting()
+    if (!hasBegun && !findCounting() && countsSafely(odds)) void fetchCounting()
   }
   fetchWhereAsked(calculatorStore.getState())
   calculatorStore.subscribe(fetchWhereAsked)
 }
 
-/** Tries again at once; without that it is tried every few seconds. */
+/** Fetches it again at once; without this it is tried every five seconds. */
 export function retryCounting(): void {
   oddsCountingStore.setState({ hasFailed: false })
   void fetchCounting()
 }
 
 async function fetchCounting(): Promise<void> {
-  isFetching = true
+  hasBegun = true
   try {
     const { safeCounting } = await import('#domain/crafting/safe-counting')
     oddsCountingStore.setState({ counting: safeCounting, hasFailed: false })

@@ -32,7 +32,7 @@ test('R12: what two tabs add at the same time is in both plans', () => {
   expect(Object.fromEntries(merged.inventory)).toEqual({ Log: 9, Ore: 3 })
 })
 
-test('R12: what the other tab already knows is not written once more', () => {
+test('R12: where the other tab has the same two entries, in another order, its plan is taken and nothing is left to save', () => {
   const base = plan({})
   const mine = plan({ buildList: [entry('Chair', 1), entry('Table', 2)] })
   const theirs = plan({ buildList: [entry('Table', 2), entry('Chair', 1)] })

@@ -13,10 +13,10 @@ const explainedKey = 'bit-calculator.counted-by.explained'
 const mostExplained = 200
 
 /**
- * To be called after it was opened. Where this browser counted otherwise when it was put away, the plan says why its numbers are
- * others now, once for each (BEY-14).
+ * To be called after a saved list or a restore point was opened. Where this browser counted by other rules when it was put away, the plan
+ * then says why its numbers are others now, once for each (BEY-14).
  */
-export function openedAgain({ id, at }: PutAway): void {
+export function explainNumbersOf({ id, at }: PutAway): void {
   const rules = rulesAt(at)
   const explained = explainedIds()
   if (rules >= countingRules || explained.includes(id)) return

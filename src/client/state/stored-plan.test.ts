@@ -44,7 +44,7 @@ test.each([
   ['stock of a fraction', storedPlanText(plan).replace('"2":7', '"2":7.5')],
   ['stock as a list', storedPlanText(plan).replace(/"inventory":\{[^}]*\}/, '"inventory":[]')],
   ['unknown odds', storedPlanText(plan).replace('"average"', '"lucky"')],
-  ['nothing kept back', storedPlanText(plan).replace('"2":50', '"2":0')],
+  ['nought pieces kept back', storedPlanText(plan).replace('"2":50', '"2":0')],
   ['an unknown choice', storedPlanText(plan).replace('elsewhere', 'stolen')],
 ])('SAVE-5: text with %s is not taken for a plan', (_, text) => {
   expect(readStoredPlan(text)).toBeNull()

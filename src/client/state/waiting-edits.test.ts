@@ -22,12 +22,12 @@ test('R6: what the player did waits in the browser, in order and apart from othe
   expect(waitingEdits('olivia')).toEqual(made)
   dropWaiting(made[1]!)
   expect(amounts('olivia')).toEqual([1, 3])
-  expect(made.map(({ place }) => isWaiting(place!))).toEqual([true, false, true])
+  expect(made.map(({ key }) => isWaiting(key!))).toEqual([true, false, true])
   forgetWaiting('olivia')
   expect([amounts('olivia'), amounts('ben')]).toEqual([[], [50]])
 })
 
-test('R11: what cannot be read of it stays, and keeps nothing else back', () => {
+test('R11: of seven stored texts the two that hold edits are read and dropped; the five damaged ones stay stored', () => {
   const damaged = { 1: '{', 3: 'null', 4: '7', 5: '{"operations":[null]}', 6: '{"operations":{}}' }
   const kept = Object.entries(damaged).map(([place, text]) => [`bit-calculator.edits.olivia.${place}`, text])
   const storage = browserStorage(Object.fromEntries(kept))
@@ -39,7 +39,7 @@ test('R11: what cannot be read of it stays, and keeps nothing else back', () => 
   expect({ ...storage }).toEqual(Object.fromEntries(kept))
 })
 
-test('R10: where the browser keeps nothing, what was done is only in this tab', () => {
+test('R10: where the browser stores nothing, edits go to this tab alone, and none wait', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(leaveWaiting('olivia', logs(1))).toEqual(logs(1))
   expect(waitingEdits('olivia')).toEqual([])

@@ -9,7 +9,7 @@ export type MadeEdits = {
   /** The version of the account's data that was shown when they were made; absent where nobody knows. */
   readonly madeOn?: number | null
   /** Their key in local storage, where they stay until the journal has them; absent where nothing could be stored. */
-  readonly place?: string | null
+  readonly key?: string | null
 }
 
 const prefixOf = (owner: string) => `bit-calculator.edits.${owner}.`
@@ -19,55 +19,55 @@ let left = 0
 export function leaveWaiting(owner: string, edits: MadeEdits): MadeEdits {
   left += 1
   // Keys sort in the order in which edits were made; the id tells apart those of two tabs at the same moment.
-  const place = `${prefixOf(owner)}${Date.now()}.${String(left).padStart(6, '0')}.${newId()}`
+  const key = `${prefixOf(owner)}${Date.now()}.${String(left).padStart(6, '0')}.${newId()}`
   try {
-    localStorage.setItem(place, JSON.stringify(edits))
-    return { ...edits, place }
+    localStorage.setItem(key, JSON.stringify(edits))
+    return { ...edits, key }
   } catch {
     // The plan itself is not stored either then, and the screen shows the warning about that.
     return edits
   }
 }
 
-/** What waits of that account's plan, in the order in which it was made. What cannot be read stays where it is, and holds up nothing. */
+/** The waiting edits of that account's plan, in the order in which they were made. Unreadable ones stay stored and hold up no others. */
 export function waitingEdits(owner: string): readonly MadeEdits[] {
-  return placesOf(owner).flatMap((place) => {
-    const edits = readEdits(place)
-    return edits ? [{ ...edits, place }] : []
+  return keysOf(owner).flatMap((key) => {
+    const edits = readEdits(key)
+    return edits ? [{ ...edits, key }] : []
   })
 }
 
-/** Whether they are still to be added to the journal: another tab may have done it. */
-export function isWaiting(place: string): boolean {
+/** Whether the edits under that key are still to be added to the journal: another tab may have added them. */
+export function isWaiting(key: string): boolean {
   try {
-    return localStorage.getItem(place) !== null
+    return localStorage.getItem(key) !== null
   } catch {
     return true
   }
 }
 
-/** To be called once the journal has them. */
-export function dropWaiting({ place }: MadeEdits): void {
-  if (place) remove(place)
+/** Removes waiting edits, once the journal has them. */
+export function dropWaiting({ key }: MadeEdits): void {
+  if (key) remove(key)
 }
 
-/** Forgets what waits of that account's plan. */
+/** Removes all waiting edits of that account's plan. */
 export function forgetWaiting(owner: string): void {
-  for (const place of placesOf(owner)) remove(place)
+  for (const key of keysOf(owner)) remove(key)
 }
 
-function placesOf(owner: string): readonly string[] {
+function keysOf(owner: string): readonly string[] {
   try {
-    const places = Object.keys(localStorage)
-    return places.filter((place) => place.startsWith(prefixOf(owner))).sort()
+    const keys = Object.keys(localStorage)
+    return keys.filter((key) => key.startsWith(prefixOf(owner))).sort()
   } catch {
     return []
   }
 }
 
-function readEdits(place: string): MadeEdits | null {
+function readEdits(key: string): MadeEdits | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as MadeEdits | readonly Operation[]
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as MadeEdits | readonly Operation[]
     // An earlier release kept only the operations.
     const edits = 'operations' in kept ? kept : { operations: kept, madeWith: null }
     return edits.operations.every(({ op }) => typeof op === 'string') ? edits : null
@@ -76,9 +76,9 @@ function readEdits(place: string): MadeEdits | null {
   }
 }
 
-function remove(place: string): void {
+function remove(key: string): void {
   try {
-    localStorage.removeItem(place)
+    localStorage.removeItem(key)
   } catch {
     // A browser that forbids storage has kept nothing.
   }

@@ -27,7 +27,7 @@ async function stoppedTab() {
   return { wake, result }
 }
 
-test('SAVE-2, R6: a tab that is stopped while it saves keeps the others waiting for a while, and ends its own work when it wakes', async () => {
+test('SAVE-2, R6: a tab that is stopped while it saves loses the lock after 20 ms, and ends its own work when it wakes', async () => {
   const { wake, result } = await stoppedTab()
   expect(await withLock(name, async () => 'saved', 20)).toBe('saved')
   expect(await withLock(name, async () => 'saved at once')).toBe('saved at once')
@@ -35,7 +35,7 @@ test('SAVE-2, R6: a tab that is stopped while it saves keeps the others waiting 
   expect(await result).toBe('done late')
 })
 
-test('SAVE-2: whoever waits its turn gets it, once, and what goes wrong there is said', async () => {
+test('SAVE-2: two tabs that wait for the lock get it in turn, and the error of the second reaches its caller', async () => {
   const done: string[] = []
   const { wake, result } = await stoppedTab()
   const next = withLock(name, async () => void done.push('next'))
@@ -61,7 +61,7 @@ test('SAVE-7: a leader whose lead is taken away ends it, and leads again after t
   await expect.poll(() => told.slice(3)).toEqual(['second ends', 'first leads, waited'])
 })
 
-test('SAVE-7: a lock that is given up before this tab ever had it is never held', async () => {
+test('SAVE-7: a tab that gives up waiting for a lock never begins the work for it', async () => {
   const told: string[] = []
   ends.push(holdLock(name, () => () => {}))
   const close = holdLock(name, () => {

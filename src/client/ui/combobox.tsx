@@ -12,16 +12,16 @@ type Props = {
   noOptions: string
   /** A last line under the options, such as that there are more. */
   note: string | null
-  onText: (text: string) => void
+  onType: (text: string) => void
   onPick: (option: ComboboxOption) => void
 }
 
-/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. For lazy parts only: it loads the kit. */
-export function Combobox({ label, text, options, noOptions, note, onText, onPick }: Props) {
+/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. For lazy parts only: it loads Base UI. */
+export function Combobox({ label, text, options, noOptions, note, onType, onPick }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Autocomplete.Root
-      // The kit's own popup would hide the rest of the page from screen readers while somebody types.
+      // Base UI's own popup would hide the rest of the page from screen readers while somebody types.
       inline={open}
       open={open}
       onOpenChange={setOpen}
@@ -32,7 +32,7 @@ export function Combobox({ label, text, options, noOptions, note, onText, onPick
       value={text}
       onValueChange={(next, { reason }) => {
         if (reason === 'item-press') return
-        onText(next)
+        onType(next)
         setOpen(true)
       }}
     >

@@ -7,15 +7,15 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> &
     menuLabel: string
     /** Stands above the entries. */
     note?: string | null
-    /** Of what holds both: the menu stands below it. */
-    place?: string
+    /** Classes of the element that holds both; the menu stands below it. */
+    className?: string
   }
 
 /** A button that opens a menu, which closes with what is picked. */
-export function MenuButton({ menuLabel, note = null, place = '', items, ...button }: Props) {
+export function MenuButton({ menuLabel, note = null, className = '', items, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className={`relative ${place}`}>
+    <span className={`relative ${className}`}>
       <Button {...button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
         <Menu

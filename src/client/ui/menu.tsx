@@ -57,11 +57,11 @@ export function Menu({ label, note, items, onClose }: Props) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          aria-disabled={item.closed !== undefined}
-          title={item.closed}
+          aria-disabled={item.whyDisabled !== undefined}
+          title={item.whyDisabled}
           className={`min-h-control px-3.5 text-left whitespace-nowrap outline-offset-[-2px] hover:bg-sunken focus:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 ${item.isApart ? 'border-t border-line text-missing' : ''}`}
           onClick={(event) => {
-            if (item.closed !== undefined) return
+            if (item.whyDisabled !== undefined) return
             // Focus the button first: a dialog that opens now returns the focus there, since the menu entry will be gone.
             focusButtonOf(event.currentTarget.parentElement)
             item.onPick()

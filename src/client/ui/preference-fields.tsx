@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { SelectField } from './select-field.tsx'
 
 /** Preferences that belong together. */
-export function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-4">
@@ -15,14 +15,14 @@ export function Group({ title, hint, children }: { title: string; hint?: string;
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type ChoiceFieldProps<Value extends string> = {
   label: string
   value: Value
   options: readonly { value: Value; text: string }[]
   onChange: (value: Value) => void
 }
 
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   return (
     <div className="flex items-center gap-3 py-0.5">
       <span aria-hidden="true" className="w-24 shrink-0">
@@ -33,7 +33,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-type FlagProps = {
+type CheckFieldProps = {
   label: string
   hint: string
   checked: boolean
@@ -42,7 +42,7 @@ type FlagProps = {
   onChange: (checked: boolean) => void
 }
 
-export function Flag({ label, hint, checked, disabled, title, onChange }: FlagProps) {
+export function CheckField({ label, hint, checked, disabled, title, onChange }: CheckFieldProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-2.5 py-1">

@@ -9,7 +9,7 @@ test('the first drawing takes one row beyond those in sight', () => {
   expect(rowsToDraw({ first: 100, last: 110 }, 4_919, nothing, false)).toEqual({ first: 99, last: 111 })
 })
 
-test('while rows grow and shrink by a few, the same are drawn', () => {
+test('while the rows in sight change by one or two, the same rows are drawn', () => {
   const drawn = { first: 0, last: 12 }
   for (const last of [9, 10, 11]) expect(rowsToDraw({ first: 0, last }, 4_919, drawn, false)).toBe(drawn)
   expect(rowsToDraw({ first: 0, last: 12 }, 4_919, drawn, false)).toEqual({ first: 0, last: 13 })

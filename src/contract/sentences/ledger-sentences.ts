@@ -61,7 +61,7 @@ export const ledgerSentences: SentencesOf<Kinds> = {
   'project.regenerated': ({ project }) => `regenerated the tasks of ${project}`,
   'project.regenerationUndone': ({ project }) => `brought the former tasks of ${project} back`,
   'project.archived': ({ project, used }) =>
-    used ? `archived ${project}, its stock was used` : `archived ${project}, its stock stays`,
+    used ? `archived ${project}; its stock was used` : `archived ${project}; its stock stays`,
   'project.unarchived': ({ project }) => `brought ${project} back from the archive`,
   'project.deleted': ({ project }) => `deleted the project ${project}`,
   'project.allDeleted': ({ projects }) => `deleted all projects (${projects})`,

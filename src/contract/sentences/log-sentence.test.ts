@@ -36,7 +36,7 @@ test.each([
   [{ kind: 'stock.reverted', facts: { item: 'Log', amount: -12 } }, 'took back an entry: 12 Log that went'],
   [
     { kind: 'project.archived', facts: { project: 'Town Hall', used: true } },
-    'archived Town Hall, its stock was used',
+    'archived Town Hall; its stock was used',
   ],
   [
     { kind: 'task.status', facts: { task: 'Build a raft', status: 'in_progress' } },

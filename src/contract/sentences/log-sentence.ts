@@ -23,7 +23,7 @@ const sentences: SentencesOf<ActivityKind> = {
   ...contributionSentences,
   ...shareSentences,
   'settlement.created': () => 'created the settlement',
-  'settlement.shared': () => 'made it a settlement that others can join',
+  'settlement.shared': () => 'shared the settlement, so that others can join',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',
   'settlement.settings': (facts) => `changed the settings: ${settingsOf(facts)}`,

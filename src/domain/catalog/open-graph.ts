@@ -1,13 +1,13 @@
 import { expectedYield } from './expected-yield.ts'
 import { addFractions, decimalFraction, type Fraction, withSmallTerms } from './fraction.ts'
-import { type CatalogPack, starts } from './pack-format.ts'
+import { type CatalogPack, startsOf } from './pack-format.ts'
 import { kept, type RecipeGraph, spent, spentOnce } from './recipe-graph.ts'
 
 /** The pack's recipes as flat arrays, with what each needs side by side and every expected amount as a fraction. */
 export function openGraph(pack: CatalogPack): RecipeGraph {
   return {
     itemCount: pack.items.id.length,
-    recipeStart: starts(pack.items.recipeCount, pack.items.id.length),
+    recipeStart: startsOf(pack.items.recipeCount, pack.items.id.length),
     action: Uint8Array.from(pack.recipes.action),
     ...openNeeds(pack),
     ...openYields(pack),
@@ -17,9 +17,9 @@ export function openGraph(pack: CatalogPack): RecipeGraph {
 
 function openNeeds({ recipes, ingredients, keptOnFailure, catalysts }: CatalogPack) {
   const tables = [
-    { kind: spent, stacks: ingredients, start: starts(recipes.ingredientCount) },
-    { kind: spentOnce, stacks: keptOnFailure, start: starts(recipes.keptOnFailureCount) },
-    { kind: kept, stacks: catalysts, start: starts(recipes.catalystCount) },
+    { kind: spent, stacks: ingredients, start: startsOf(recipes.ingredientCount) },
+    { kind: spentOnce, stacks: keptOnFailure, start: startsOf(recipes.keptOnFailureCount) },
+    { kind: kept, stacks: catalysts, start: startsOf(recipes.catalystCount) },
   ]
   const total = tables.reduce((sum, { stacks }) => sum + stacks.item.length, 0)
   const edgeStart = new Int32Array(recipes.name.length + 1)
@@ -42,7 +42,7 @@ function openNeeds({ recipes, ingredients, keptOnFailure, catalysts }: CatalogPa
 
 function openYields({ recipes, possibilities }: CatalogPack) {
   const count = recipes.name.length
-  const possibilityStart = starts(recipes.possibilityCount)
+  const possibilityStart = startsOf(recipes.possibilityCount)
   const yieldNum = new Float64Array(count)
   const yieldDen = new Float64Array(count).fill(1)
   const successNum = new Float64Array(count)
@@ -98,7 +98,7 @@ function openByproducts({ recipes, byproducts }: CatalogPack) {
     return amount
   })
   return {
-    giveStart: starts(recipes.byproductCount),
+    giveStart: startsOf(recipes.byproductCount),
     giveItem: Int32Array.from(byproducts.item),
     giveNum: Float64Array.from(amounts, ({ num }) => num),
     giveDen: Float64Array.from(amounts, ({ den }) => den),

@@ -111,7 +111,7 @@ test('BEY-14: a pack of format 2 opens as one of crafts alone: no research, tool
   ])
 })
 
-test('BEY-19: an id tells the kind of what it names, where nothing else does', () => {
+test('BEY-19: the id 7 is of an item, c7 of cargo, b7 of a building, t7 of research; only items and cargo can be stock', () => {
   expect(['7', 'c7', 'b7', 't7', 'bolt'].map(kindOfId)).toEqual([
     'item',
     'cargo',

@@ -1,11 +1,11 @@
 import { type Item, type ItemId, itemKinds, kindOfId, type Rarity, type Source } from './item.ts'
-import { type CatalogPack, rowsOf, sameName, starts } from './pack-format.ts'
+import { type CatalogPack, rowsOf, sameName, startsOf } from './pack-format.ts'
 import { createRecipeReader } from './read-recipe.ts'
 
 /** Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
 export function createItemReader(pack: CatalogPack): (index: number) => Item {
-  const recipeStart = starts(pack.items.recipeCount)
-  const sourceStart = starts(pack.items.sourceCount)
+  const recipeStart = startsOf(pack.items.recipeCount)
+  const sourceStart = startsOf(pack.items.sourceCount)
   const readRecipe = createRecipeReader(pack)
   const readSource = createSourceReader(pack)
   const usesAt = createUseReader(pack)
@@ -35,8 +35,8 @@ export function createSkillReader({
   sources,
   words,
 }: CatalogPack): (index: number) => string[] {
-  const recipeStart = starts(items.recipeCount)
-  const sourceStart = starts(items.sourceCount)
+  const recipeStart = startsOf(items.recipeCount)
+  const sourceStart = startsOf(items.sourceCount)
   return (index) => {
     const skills = [
       ...rowsOf(recipeStart, index, (row) => words[recipes.skill[row]!]),

@@ -1,16 +1,16 @@
 import { type ItemId, type ItemQuantity, type Recipe, recipeActions } from './item.ts'
-import { type CatalogPack, rowsOf, type StackColumns, starts } from './pack-format.ts'
+import { type CatalogPack, rowsOf, type StackColumns, startsOf } from './pack-format.ts'
 
 /** Builds a recipe from the columns; its name may name its product and its first ingredient. */
 export function createRecipeReader(pack: CatalogPack): (row: number, product: string) => Recipe {
   const { recipes, words } = pack
-  const ingredientStart = starts(recipes.ingredientCount)
-  const catalystStart = starts(recipes.catalystCount)
-  const keptOnFailureStart = starts(recipes.keptOnFailureCount)
-  const byproductStart = starts(recipes.byproductCount)
-  const possibilityStart = starts(recipes.possibilityCount)
-  const knowledgeStart = starts(recipes.knowledgeCount)
-  const requireStart = starts(recipes.requireCount)
+  const ingredientStart = startsOf(recipes.ingredientCount)
+  const catalystStart = startsOf(recipes.catalystCount)
+  const keptOnFailureStart = startsOf(recipes.keptOnFailureCount)
+  const byproductStart = startsOf(recipes.byproductCount)
+  const possibilityStart = startsOf(recipes.possibilityCount)
+  const knowledgeStart = startsOf(recipes.knowledgeCount)
+  const requireStart = startsOf(recipes.requireCount)
   const stack =
     (columns: StackColumns) =>
     (row: number): ItemQuantity => ({

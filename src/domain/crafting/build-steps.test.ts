@@ -11,7 +11,7 @@ const catalog = aCatalog({
   Ore: {},
 })
 
-test('CAL-9: 6 ore ticked off leave the steps of logs, ingots, planks and the axe as they were; a plank owned changes those of logs and planks', () => {
+test('CAL-9: ticking off 6 ore keeps all other steps the same objects; owning a plank changes the steps of logs and planks alone', () => {
   const planner = createPlanner(catalog)
   const read = createStepReader()
   const buildList = [{ itemId: itemId('Axe'), quantity: 1, recipeIndex: 0 }]
@@ -40,7 +40,7 @@ test('CAL-9: 6 ore ticked off leave the steps of logs, ingots, planks and the ax
   ])
 })
 
-test('CAL-9: rows of a plan that is no longer there are refused; nobody waits for their steps for ever', () => {
+test('CAL-9: materials of a plan for an axe, read with a later plan for an ingot, end in an error, not in an endless search', () => {
   const planner = createPlanner(catalog)
   const plan = (id: string) => {
     const buildList = [{ itemId: itemId(id), quantity: 1, recipeIndex: 0 }]

@@ -11,7 +11,7 @@ test('BEY-4: one piece at a chance of 1 in 10 is 10 crafts on average and 29 to 
   expect(chance.safeCrafts).toBe(29)
 })
 
-test('BEY-4: four or five pieces a craft never give fewer than four', () => {
+test('BEY-4: two crafts of four or five pieces each give 8 to 10 pieces, and the 9 that are missing in three of four cases', () => {
   const chance = chanceOf(
     [
       { amount: 4, probability: 0.5 },
@@ -31,12 +31,12 @@ test('BEY-4: 200 crafts at a chance of 1 in 2 give 88 to 112 pieces to nine of t
   expect(chance.enough).toBeCloseTo(0.5281742, 6)
 })
 
-test('BEY-4: a certain output has no chance to speak of', () => {
+test('BEY-4: a craft that is sure to give 3 pieces, or has no chances at all, has no range and no safe count', () => {
   expect(chanceOf([], 5, 5)).toBeNull()
   expect(chanceOf([{ amount: 3, probability: 1 }], 5, 2)).toBeNull()
 })
 
-test('BEY-4: amounts that are no whole pieces are cut to whole ones', () => {
+test('BEY-4: outcomes of 1.9 and 2.5 pieces count as 1 and 2; where all are below one piece, nothing is left to chance', () => {
   const parts = [0.1, 0.4, 0.6].map((amount) => ({ amount, probability: 0.3 }))
   expect(chanceOf(parts, 1, 10)).toBeNull()
   const pieces = [
@@ -46,7 +46,7 @@ test('BEY-4: amounts that are no whole pieces are cut to whole ones', () => {
   expect(chanceOf(pieces, 3, 2)).toMatchObject({ expected: 3, low: 2, high: 4, enough: 0.75 })
 })
 
-test('BEY-4: a huge amount beside small ones is counted like any other', () => {
+test('BEY-4: with an outcome of a billion pieces beside one of a single piece, two crafts give two pieces in exactly 11 of 16 cases', () => {
   const chance = chanceOf(
     [
       { amount: 1, probability: 0.5 },

@@ -54,7 +54,7 @@ test('BEY-4: what comes along counts in whole pieces, rounded down, and leaves w
   })
 })
 
-test('BEY-4: what comes along only after it is needed is no help', () => {
+test('BEY-4: nails that come with two tables are too late for the planks of these, but serve as the 5 nails queued beside', () => {
   const catalog = aCatalog({
     Table: { recipes: [{ from: { Plank: 1, Frame: 1 }, byproducts: stacks({ Nail: 4 }) }] },
     Frame: { recipes: [{ from: { Plank: 1 } }] },
@@ -114,7 +114,7 @@ test('CAL-11: moulds are needed once for the whole plan, in the largest number, 
   expect(rowsOf(catalog, { Crown: 3 }, { Mould: 2 }).Clay?.toGet).toBe(0)
 })
 
-test('CAL-11: a mould that is queued itself serves meanwhile', () => {
+test('CAL-11: three crowns that need two moulds and one or two queued moulds ask for two moulds in all', () => {
   expect(rowsOf(aCatalog(casting), { Crown: 3, Mould: 2 }).Mould?.toGet).toBe(2)
   expect(rowsOf(aCatalog(casting), { Crown: 3, Mould: 1 }).Mould?.toGet).toBe(2)
 })

@@ -46,7 +46,7 @@ test('CAL-9: a part of what is to be gathered is counted in pieces', () => {
   expect(Object.fromEntries(after)).toEqual({ Fiber: 13 })
 })
 
-test('CAL-9: more than the step asks for is not ticked off by it', () => {
+test('CAL-9: 99 crafts ticked off a step of 5 crafts count as 5', () => {
   expect(partOfStep(craftOf('Rope', 10), 99)).toEqual({ crafts: 5, amount: 10 })
 })
 
@@ -59,7 +59,7 @@ test('CAL-9: a random craft gives what came out, by default its expected amount 
   expect(Object.fromEntries(more)).toEqual({ Ingot: 3 })
 })
 
-test('CAL-9: what is not there is named, and what is there is taken', () => {
+test('CAL-9: a step that takes 20 fiber, ticked off with 7 there, names the 13 that are short and takes the 7', () => {
   const step = craftOf('Rope', 10)
   const held = stock({ Fiber: 7 })
   expect(beforeTicking(held, step, 5).short).toEqual([{ itemId: 'Fiber', itemName: 'Fiber', short: 13 }])

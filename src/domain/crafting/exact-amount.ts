@@ -1,7 +1,7 @@
 /** num / den of a piece, not below zero; `den` and the rest below one piece stay below 2^26. */
 export type ExactAmount = { readonly num: number; readonly den: number }
 
-export const nothing: ExactAmount = { num: 0, den: 1 }
+export const noAmount: ExactAmount = { num: 0, den: 1 }
 
 /** Denominators from here on are too large to count with exactly. */
 const partsLimit = 2 ** 26
@@ -26,12 +26,12 @@ export function inParts({ num, den }: ExactAmount, parts: number): { whole: numb
 }
 
 /** The lesser of an amount and that many pieces. */
-export function atMost({ num, den }: ExactAmount, pieces: number): ExactAmount {
+export function amountAtMost({ num, den }: ExactAmount, pieces: number): ExactAmount {
   return num >= pieces * den ? { num: Math.floor(pieces), den: 1 } : { num, den }
 }
 
 /** What an amount has above that many pieces. */
-export function above({ num, den }: ExactAmount, pieces: number): ExactAmount {
+export function amountAbove({ num, den }: ExactAmount, pieces: number): ExactAmount {
   return { num: Math.max(0, Math.floor(num - pieces * den)), den }
 }
 

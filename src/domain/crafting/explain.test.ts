@@ -83,7 +83,7 @@ test('BEY-3, BEY-4: seeds say which plants keep them and give them, how many com
     stock: 0,
     used: 0,
     missing: 6,
-    comesWith: [{ ...plants, quantityPerCraft: 0.6, quantity: 6, isInTime: true }],
+    comesWith: [{ ...plants, quantityPerCraft: 0.6, quantity: 6, isCounted: true }],
     comesAlong: 5,
     isRenewed: false,
     toGet: 1,
@@ -105,7 +105,7 @@ test('BEY-3: seeds that come back from the harvest say so: 9 of 10 plants are so
   expect(explain(planner.plan(), row)).toMatchObject({
     uses: [{ itemId: 'Plant', crafts: 10, quantity: 10 }],
     missing: 10,
-    comesWith: [{ itemId: 'Grain', quantity: 16, isInTime: true }],
+    comesWith: [{ itemId: 'Grain', quantity: 16, isCounted: true }],
     comesAlong: 9,
     isRenewed: true,
     toGet: 1,

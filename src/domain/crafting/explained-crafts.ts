@@ -44,7 +44,7 @@ export function giftsTo(plan: Plan, node: number): readonly ExplainedGift[] {
         ...craftsOf(plan, giver),
         quantityPerCraft: gift.perCraft,
         quantity,
-        isInTime: giver < node,
+        isCounted: giver < node,
       })
     }
   }

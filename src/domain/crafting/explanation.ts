@@ -25,7 +25,7 @@ export type Explanation = {
   readonly isRenewed: boolean
   /** missing − comesAlong. */
   readonly toGet: number
-  /** How the amount to get amount becomes whole crafts; absent on base items. */
+  /** How the amount to get becomes whole crafts; null for base items. */
   readonly rounding: Rounding | null
 }
 
@@ -48,8 +48,8 @@ export type ExplainedGift = {
   readonly quantityPerCraft: number
   /** Expected amount, may be fractional. */
   readonly quantity: number
-  /** Whether it is there before this row's item is needed: what is given by earlier steps only stays over. */
-  readonly isInTime: boolean
+  /** Whether the plan can count it for this row. What crafts planned after it give, such as those of its ingredients, only stays over. */
+  readonly isCounted: boolean
 }
 
 export type Rounding = {
@@ -61,7 +61,7 @@ export type Rounding = {
   readonly crafts: number
   /** How many of them are worked on: a part of one at a place that was paid for. */
   readonly worked: number
-  /** So many that 95 of 100 players have enough. */
+  /** Whether `crafts` is so large that 95 of 100 players have enough. */
   readonly isSafe: boolean
   readonly toCraft: number
   readonly surplus: number

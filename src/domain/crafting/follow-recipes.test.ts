@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import type { Choice } from './choice.ts'
-import { followRecipes, goneRecipes, otherWays } from './follow-recipes.ts'
+import { followRecipes, itemsOfGoneRecipes, otherWays } from './follow-recipes.ts'
 import { createPlanner } from './planner.ts'
 
 const saw = { name: 'Saw', from: { Log: 2 } }
@@ -33,6 +33,12 @@ test('BEY-14: the default stays the default, and so does a chosen recipe that is
   expect(followed.choices.size).toBe(0)
 })
 
+test('BEY-14: 600 million planks by one recipe and 600 million by another that is gone become a thousand million, the most a queue can hold', () => {
+  const queued = [entry(0, 600_000_000), entry(2, 600_000_000)]
+  const followed = followRecipes(before, after, { buildList: queued, choices: new Map() })
+  expect(followed.buildList).toEqual([entry(0, 1_000_000_000)])
+})
+
 test('BEY-14: of recipes that take the same, the one that is equal is found; where none is, the one that stands as far behind', () => {
   const few = { name: 'Saw', from: { Log: 1 } }
   const many = { name: 'Saw', from: { Log: 9 } }
@@ -48,7 +54,7 @@ test('BEY-14: of recipes that take the same, the one that is equal is found; whe
 
 test('BEY-14: an item whose chosen recipe is gone is named; one whose recipe stands elsewhere, or is the default, is not', () => {
   const gone = (index: number) =>
-    goneRecipes(before, after, { buildList: [entry(index)], choices: choicesOf(index) })
+    itemsOfGoneRecipes(before, after, { buildList: [entry(index)], choices: choicesOf(index) })
   expect([gone(0), gone(1), gone(2)]).toEqual([[], [], ['Plank']])
 })
 

@@ -1,4 +1,4 @@
-import type { BuildList } from '../build-list/build-list.ts'
+import { type BuildList, validQuantity } from '../build-list/build-list.ts'
 import { type Catalog, findItem } from '../catalog/catalog.ts'
 import type { ItemId, Recipe } from '../catalog/item.ts'
 import type { Choice, Choices } from './choice.ts'
@@ -28,7 +28,7 @@ export function followRecipes(before: Catalog, after: Catalog, { buildList, choi
 }
 
 /** The items of a plan for which a recipe is chosen that the other catalogue lacks. */
-export function goneRecipes(
+export function itemsOfGoneRecipes(
   before: Catalog,
   after: Catalog,
   { buildList, choices }: Meant,
@@ -94,7 +94,7 @@ function joined(buildList: BuildList): BuildList {
   for (const entry of buildList) {
     const key = `${entry.itemId} ${entry.recipeIndex}`
     const known = entries.get(key)
-    entries.set(key, known ? { ...known, quantity: known.quantity + entry.quantity } : entry)
+    entries.set(key, known ? { ...known, quantity: validQuantity(known.quantity + entry.quantity) } : entry)
   }
   return [...entries.values()]
 }

@@ -22,18 +22,18 @@ const catalog = aCatalog({
 const placeOf = (name: string, levels: Record<string, number> = {}) =>
   placeToGather(findItem(catalog, itemId(name)), new Map(Object.entries(levels)))?.name
 
-test('BEY-9: who told no level gathers at the place that asks for the least, who told it at the best that it allows', () => {
+test('BEY-9: without a Mining level ore is gathered at the place of the lowest level, with one at the best place that it allows', () => {
   expect(placeOf('Ore')).toBe('Deposit')
   expect(placeOf('Ore', { Fishing: 50 })).toBe('Deposit')
   expect(placeOf('Ore', { Mining: 33 })).toBe('Deposit')
   expect(placeOf('Ore', { Mining: 34 })).toBe('Rich Deposit')
 })
 
-test('BEY-9: where no place is open to somebody, it is the one whose level they reach first', () => {
+test('BEY-9: with Mining 29, too low for every place of ore, it is the place with the lowest level, 30', () => {
   expect(placeOf('Ore', { Mining: 29 })).toBe('Deposit')
 })
 
-test('BEY-20: a place whose time is known goes before one where it is not; what has no place has none', () => {
+test('BEY-20: fur is gathered at the den, whose time is known, not from the animal, whose time is not; eggs have no place', () => {
   expect(placeOf('Fur')).toBe('Den')
   expect(placeOf('Egg')).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import type { Components } from './components.ts'
 import { createQueue } from './least-first.ts'
 
 /**
- * The order of the components, still each before its ingredients, but where nothing else decides, a plan can count on as much of
- * what comes along as possible. What gives something beside its product comes before what it gives, and after whatever uses that:
- * only then is it done in time. Of two that give each other, the one that gives more of the other for each piece of its own
- * comes first. Only default recipes have a say.
+ * The order of the components: each before its ingredients and, where that leaves a choice, such that a plan can count on as much of
+ * what comes along as possible. A component that gives something beside its product comes before what it gives, and after whatever
+ * uses that: only then is it done in time. Of two that give each other, the one that gives more of the other for each piece of its
+ * own comes first. Only the gifts of default recipes count.
  */
 export function giversFirst(graph: RecipeGraph, components: Components): Int32Array {
   const { count } = components
-  if (graph.giveItem.length === 0) return Int32Array.from({ length: count }, (_, one) => one)
+  if (graph.giveItem.length === 0) return Int32Array.from({ length: count }, (_, place) => place)
   const componentOf = placesOf(graph.itemCount, components)
   const needs = needsBetween(graph, components, componentOf)
   const gifts = giftsBetween(graph, components, componentOf)
@@ -19,21 +19,21 @@ export function giversFirst(graph: RecipeGraph, components: Components): Int32Ar
   const ready = createQueue(count)
   const placed = new Int32Array(count)
   const isPlaced = new Uint8Array(count)
-  for (let one = 0; one < count; one++) offer(one)
+  for (let component = 0; component < count; component++) offer(component)
   for (let next = 0; next < count; next++) {
-    const one = ready.take()!
-    isPlaced[one] = 1
-    placed[next] = one
-    for (let g = gifts.start[one]!; g < gifts.start[one + 1]!; g++) {
+    const component = ready.take()!
+    isPlaced[component] = 1
+    placed[next] = component
+    for (let g = gifts.start[component]!; g < gifts.start[component + 1]!; g++) {
       hopes[gifts.to[g]!]! -= gifts.weight[g]!
       offer(gifts.to[g]!)
     }
-    for (let need = needs.start[one]!; need < needs.start[one + 1]!; need++) {
+    for (let need = needs.start[component]!; need < needs.start[component + 1]!; need++) {
       const below = needs.to[need]!
       askers[below]!--
       offer(below)
       for (let g = givers.start[below]!; g < givers.start[below + 1]!; g++) {
-        if (givers.to[g] === one) continue
+        if (givers.to[g] === component) continue
         users[givers.to[g]!]!--
         offer(givers.to[g]!)
       }
@@ -41,25 +41,25 @@ export function giversFirst(graph: RecipeGraph, components: Components): Int32Ar
   }
   return placed
 
-  /** Whatever waits for less from now on; before all that need it are placed, it cannot be. */
-  function offer(one: number): void {
-    if (askers[one] !== 0 || isPlaced[one] === 1) return
+  /** Queues a component, or moves it forward because it waits for less now; not before all components that need it are placed. */
+  function offer(component: number): void {
+    if (askers[component] !== 0 || isPlaced[component] === 1) return
     // Less than a billionth is left over from subtracting decimals.
-    ready.offer(one, Math.round(hopes[one]! * 1e9), users[one]!)
+    ready.offer(component, Math.round(hopes[component]! * 1e9), users[component]!)
   }
 }
 
 function placesOf(itemCount: number, { count, items, start }: Components): Int32Array {
   const componentOf = new Int32Array(itemCount)
-  for (let one = 0; one < count; one++)
-    for (let at = start[one]!; at < start[one + 1]!; at++) componentOf[items[at]!] = one
+  for (let component = 0; component < count; component++)
+    for (let at = start[component]!; at < start[component + 1]!; at++) componentOf[items[at]!] = component
   return componentOf
 }
 
-/** What leads from each component to others: `to` from `start[one]` to `start[one + 1]`. */
+/** Links from each component to others: those of component `c` are `to[start[c]]` up to `to[start[c + 1]]`. */
 type Links = { readonly start: Int32Array; readonly to: Int32Array }
 type Gifts = Links & {
-  /** How much of it for each piece of the product. */
+  /** How much of the gift comes with each piece of the product. */
   readonly weight: Float64Array
 }
 
@@ -72,15 +72,15 @@ function needsBetween(
   const start = new Int32Array(count + 1)
   const to = new Int32Array(edgeItem.length)
   let next = 0
-  for (let one = 0; one < count; one++) {
-    for (let at = memberStart[one]!; at < memberStart[one + 1]!; at++) {
+  for (let component = 0; component < count; component++) {
+    for (let at = memberStart[component]!; at < memberStart[component + 1]!; at++) {
       const end = edgeStart[recipeStart[items[at]! + 1]!]!
       for (let edge = edgeStart[recipeStart[items[at]!]!]!; edge < end; edge++) {
         const below = componentOf[edgeItem[edge]!]!
-        if (below !== one) to[next++] = below
+        if (below !== component) to[next++] = below
       }
     }
-    start[one + 1] = next
+    start[component + 1] = next
   }
   return { start, to }
 }
@@ -94,19 +94,19 @@ function giftsBetween(
   const start = new Int32Array(count + 1)
   const to: number[] = []
   const weights: number[] = []
-  for (let one = 0; one < count; one++) {
-    for (let at = memberStart[one]!; at < memberStart[one + 1]!; at++) {
+  for (let component = 0; component < count; component++) {
+    for (let at = memberStart[component]!; at < memberStart[component + 1]!; at++) {
       const recipe = recipeStart[items[at]!]!
       if (recipe === recipeStart[items[at]! + 1]) continue
       for (let give = giveStart[recipe]!; give < giveStart[recipe + 1]!; give++) {
         const other = componentOf[giveItem[give]!]!
         const weight = (giveNum[give]! * yieldDen[recipe]!) / (giveDen[give]! * yieldNum[recipe]!)
-        if (other === one || weight === 0) continue
+        if (other === component || weight === 0) continue
         to.push(other)
         weights.push(weight)
       }
     }
-    start[one + 1] = to.length
+    start[component + 1] = to.length
   }
   return { start, to: Int32Array.from(to), weight: Float64Array.from(weights) }
 }
@@ -116,29 +116,29 @@ function turnedAround(links: Links, count: number): Links {
   const start = new Int32Array(count + 1)
   const to = new Int32Array(links.to.length)
   for (const other of links.to) start[other + 1]!++
-  for (let one = 0; one < count; one++) start[one + 1]! += start[one]!
+  for (let component = 0; component < count; component++) start[component + 1]! += start[component]!
   const next = start.slice()
-  for (let one = 0; one < count; one++)
-    for (let link = links.start[one]!; link < links.start[one + 1]!; link++)
-      to[next[links.to[link]!]!++] = one
+  for (let component = 0; component < count; component++)
+    for (let link = links.start[component]!; link < links.start[component + 1]!; link++)
+      to[next[links.to[link]!]!++] = component
   return { start, to }
 }
 
 function whatEachWaitsFor(count: number, needs: Links, gifts: Gifts) {
   /** Needs of others that are not placed yet. */
   const askers = new Int32Array(count)
-  /** How much of it others give that are not placed yet. */
+  /** How much of the component's item others give that are not placed yet. */
   const hopes = new Float64Array(count)
-  /** Needs of others, not placed yet, for what it gives. */
+  /** Needs of others, not placed yet, for what the component gives. */
   const users = new Int32Array(count)
   for (let need = 0; need < needs.start[count]!; need++) askers[needs.to[need]!]!++
-  for (let one = 0; one < count; one++) {
-    for (let g = gifts.start[one]!; g < gifts.start[one + 1]!; g++) {
+  for (let component = 0; component < count; component++) {
+    for (let g = gifts.start[component]!; g < gifts.start[component + 1]!; g++) {
       const given = gifts.to[g]!
       hopes[given]! += gifts.weight[g]!
-      users[one]! += askers[given]!
-      for (let need = needs.start[one]!; need < needs.start[one + 1]!; need++)
-        if (needs.to[need] === given) users[one]!--
+      users[component]! += askers[given]!
+      for (let need = needs.start[component]!; need < needs.start[component + 1]!; need++)
+        if (needs.to[need] === given) users[component]!--
     }
   }
   return { askers, hopes, users }

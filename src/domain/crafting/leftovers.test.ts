@@ -57,7 +57,7 @@ test('BEY-9: the professions of a plan are those of its crafts and of the easies
   )
 })
 
-test('BEY-3: of a spot that was baited for 90 fish nothing is left over where 45 are wanted, but what came with them', () => {
+test('BEY-3: 45 fish from a spot that was baited for 90 leave no fish over, only the pearls that come with the 45', () => {
   const spots = aCatalog({
     Argus: {
       recipes: [

@@ -28,7 +28,7 @@ test('BEY-9: a mould is needed once, in the largest number any craft asks for', 
   expect([...planOf({ Chair: 3 })]).toEqual([['Mould', { quantity: 2, isOnly: true }]])
 })
 
-test('BEY-9: it stays so when everything is crafted already', () => {
+test('BEY-9: two moulds are still needed once when all three chairs are crafted already', () => {
   expect([...planOf({ Chair: 3 }, { Chair: 3 })]).toEqual([['Mould', { quantity: 2, isOnly: true }]])
 })
 

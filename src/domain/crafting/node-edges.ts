@@ -1,7 +1,7 @@
 import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
 
 /** What each node asks of which other one. */
-export function edges(
+export function edgesOfNodes(
   graph: RecipeGraph,
   layout: {
     item: Int32Array

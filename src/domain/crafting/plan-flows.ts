@@ -1,7 +1,8 @@
-import { kept, type RecipeGraph, spent, spentOnce } from '../catalog/recipe-graph.ts'
-import { above, atMost, type ExactAmount, nothing } from './exact-amount.ts'
+import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import type { ExactAmount } from './exact-amount.ts'
 import type { ItemFlow } from './item-balance.ts'
 import type { LaidNodes } from './laid-nodes.ts'
+import { recipeFlows } from './recipe-flows.ts'
 
 /** What the crafts of a node do to an item. */
 export type NodeFlow = ItemFlow & {
@@ -46,54 +47,16 @@ export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts' | 'rounds'> & {
 export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): readonly FlowDraft[] {
   const recipe = nodes.recipe[node]!
   if (recipe < 0) return []
-  const drafts = new Map<number, FlowDraft>()
   const first = graph.edgeStart[recipe]!
-  for (let edge = first; edge < graph.edgeStart[recipe + 1]!; edge++) {
-    const item = graph.edgeItem[edge]!
-    const asked = nodes.edgeNode[nodes.edgeStart[node]! + edge - first]!
-    const known = drafts.get(item) ?? anEmptyDraft(node, item, asked)
-    drafts.set(item, withNeed(known, graph.edgeKind[edge]!, graph.edgeQuantity[edge]!))
-  }
-  const along: FlowDraft[] = []
-  for (let give = graph.giveStart[recipe]!; give < graph.giveStart[recipe + 1]!; give++) {
-    const item = graph.giveItem[give]!
-    const amount: ExactAmount = { num: graph.giveNum[give]!, den: graph.giveDen[give]! }
-    const known = drafts.get(item)
-    if (amount.num === 0) continue
-    if (known && known.backNum === 0 && known.comes.num === 0) drafts.set(item, withReturn(known, amount))
-    else along.push({ ...anEmptyDraft(node, item, -1), comes: amount })
-  }
-  return [...drafts.values(), ...along]
+  return recipeFlows(graph, recipe).map(({ edge, ...flow }) => ({
+    ...flow,
+    node,
+    asked: edge < 0 ? -1 : nodes.edgeNode[nodes.edgeStart[node]! + edge - first]!,
+    isTwin: false,
+  }))
 }
 
 /** Whether the item is needed at hand, given back or given, and not just used up by every craft. */
 export function isMoreThanSpent({ once, kept, backNum, comes }: FlowDraft): boolean {
   return once > 0 || kept > 0 || backNum > 0 || comes.num > 0
-}
-
-function anEmptyDraft(node: number, item: number, asked: number): FlowDraft {
-  return {
-    node,
-    item,
-    asked,
-    isTwin: false,
-    spent: 0,
-    backNum: 0,
-    backDen: 1,
-    once: 0,
-    kept: 0,
-    comes: nothing,
-  }
-}
-
-function withNeed(draft: FlowDraft, kind: number, quantity: number): FlowDraft {
-  if (kind === spent) return { ...draft, spent: draft.spent + quantity }
-  if (kind === spentOnce) return { ...draft, once: draft.once + quantity }
-  return kind === kept ? { ...draft, kept: draft.kept + quantity } : draft
-}
-
-/** Counts what comes back of an ingredient by chance. What is more than was taken comes along. */
-function withReturn(draft: FlowDraft, amount: ExactAmount): FlowDraft {
-  const back = atMost(amount, draft.spent)
-  return { ...draft, backNum: back.num, backDen: back.den, comes: above(amount, draft.spent) }
 }

@@ -1,7 +1,7 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 import type { CountCrafts } from './craft-count.ts'
 import type { LaidNodes, Target } from './laid-nodes.ts'
-import { edges } from './node-edges.ts'
+import { edgesOfNodes } from './node-edges.ts'
 import { layOutBalances, type PlanBalances } from './plan-balances.ts'
 import { mergeNodes, nodeKey, ownNodes, reachedPositions } from './reached-nodes.ts'
 import type { RecipeOrder } from './recipe-order.ts'
@@ -14,7 +14,7 @@ export type Layout = {
   readonly graph: RecipeGraph
   readonly order: RecipeOrder
   readonly selected: Int32Array
-  /** null where averages do throughout. */
+  /** null where the plan counts with averages throughout. */
   readonly countCrafts: CountCrafts | null
 }
 
@@ -39,7 +39,7 @@ export function layOutNodes(
     item,
     recipe,
     ...yields(graph, recipe),
-    ...edges(graph, { item, recipe, selected, position, sharedNode }),
+    ...edgesOfNodes(graph, { item, recipe, selected, position, sharedNode }),
     twin,
     twinned,
     firstNode,

@@ -61,12 +61,12 @@ test('BEY-4: one item can be safe in a plan of averages, and the other way round
   expect(planned({ gem: 100, blade: 1 }, odds).crafts).toMatchObject({ gem: 200, blade: 159 })
 })
 
-test('BEY-4: more attempts at an upgrade are no more successes: one sword is used up, and scrap for 159 attempts', () => {
+test('BEY-4: a blade raised safely takes scrap for 159 attempts but still only one sword, which only a success uses up', () => {
   const { toGet } = planned({ blade: 1 }, new Map([[allItems, 'safe']]))
   expect(toGet).toMatchObject({ blade: 1, sword: 1, scrap: 159 * 50 })
 })
 
-test('BEY-4: as long as nothing can count safely, a plan counts with averages, and is laid out again once something can', () => {
+test('BEY-4: 100 safe gems count 200 crafts by the average until the code for safe counting is there, then 224', () => {
   let counting: typeof safeCounting | null = null
   const planner = createPlanner(catalog, () => counting)
   const input = {

@@ -43,7 +43,7 @@ test('BEY-9: effort and experience add up per profession', () => {
   ])
 })
 
-test('BEY-9: a step is for those who have the level, gathering for those who can reach one of its places', () => {
+test('BEY-9: at Carpentry 19 planks can be crafted but no chair, at Forestry 0 no logs gathered; without levels all can be done', () => {
   const { steps } = stepsFor({ Chair: 1 })
   const able = (levels: Record<string, number>) =>
     steps
@@ -54,7 +54,7 @@ test('BEY-9: a step is for those who have the level, gathering for those who can
   expect(able({})).toEqual(['Log', 'Plank', 'Chair'])
 })
 
-test('CAL-9: doing every step in turn never makes another step larger, and ends with nothing to do', () => {
+test('CAL-9: doing the first step again and again never makes another step larger, and ends with 3 chairs and 2 bricks', () => {
   let held: Record<string, number> = { Plank: 1 }
   for (let done = 0; ; done++) {
     const { steps, inventory } = stepsFor({ Chair: 3, Brick: 2 }, held)

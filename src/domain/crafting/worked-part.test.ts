@@ -77,7 +77,7 @@ test('BEY-3: a hive that was smoked for one queen of twenty gives a twentieth of
   ])
 })
 
-test('BEY-9, CAL-11: what else is wanted of the hive costs no second smoke, but the work to get it', () => {
+test('BEY-9, CAL-11: a queen and 1,000 of the 4,000 honey of one hive take one smoke, and a quarter of the work', () => {
   const plan = planOf({ Queen: 1, Mead: 10 })
   expect(plan.toGet).toMatchObject({ Smoke: 1, Queen: 1, Honey: 0 })
   // A quarter of the hive for 1,000 honey; with it come five queens.
@@ -93,7 +93,7 @@ test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one',
   expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
 })
 
-test('BEY-3: where nine fish come from tells of the part of the spot that is fished', () => {
+test('BEY-3: the explanation of nine fish says that a tenth of a spot of 90 is fished', () => {
   expect(planOf({ Argus: 9 }).explained('Argus')?.rounding).toMatchObject({
     crafts: 1,
     worked: 0.1,
@@ -103,7 +103,7 @@ test('BEY-3: where nine fish come from tells of the part of the spot that is fis
   expect(planOf({ Find: 1 }).explained('Find')?.rounding).toMatchObject({ crafts: 4, worked: 4 })
 })
 
-test('BEY-9: a place where chance gives more than a piece is worked to its end, as one that gives less', () => {
+test('BEY-9: a place that gives 2 or 4 fish by chance is worked to its end for one fish, and gives 2 more than wanted', () => {
   expect(planOf({ Catch: 1 }).effort).toEqual({ Fishing: 500 })
   expect(planOf({ Catch: 1 }).explained('Catch')?.rounding).toMatchObject({
     crafts: 1,
@@ -113,6 +113,6 @@ test('BEY-9: a place where chance gives more than a piece is worked to its end, 
   })
 })
 
-test('BEY-9: chests that are opened for a find are opened whole', () => {
+test('BEY-9: the four chests that one find takes on average are opened to their end', () => {
   expect(planOf({ Find: 1 }).effort).toEqual({ Exploration: 40 })
 })

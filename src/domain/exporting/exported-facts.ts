@@ -7,14 +7,15 @@ import type { Odds } from '../crafting/odds.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { type KeptBack, usableStock } from '../inventory/kept-back.ts'
 import { unpackingsFor } from '../lookup/unpacking.ts'
+import { firstRows } from './first-rows.ts'
 
 /** What an export says of a row beside its numbers. */
 export type ExportedFacts = {
   /** How its crafts count on chance; null where chance decides nothing. */
   readonly odds: Odds | null
-  /** Pieces that no plan uses. */
+  /** Pieces of the item that no plan uses; in its first row. */
   readonly keptBack: number
-  /** Packages in the stock to be opened for it. */
+  /** Packages in the stock to be opened for the item; in its first row of which something is to be got. */
   readonly packages: number
   /** What it costs at a trader's; 0 where it is not bought. */
   readonly coins: number
@@ -35,10 +36,12 @@ export function exportedFacts(
   const packed = new Map(
     unpackingsFor(catalog, usableStock(planned), materials).map(({ itemId, packages }) => [itemId, packages]),
   )
+  const tellsKept = firstRows(materials)
+  const tellsPacked = firstRows(materials.filter(({ toGet }) => toGet > 0))
   return (row) => ({
     odds: oddsOf(catalog, row),
-    keptBack: planned.keptBack?.get(row.itemId) ?? 0,
-    packages: row.toGet > 0 ? (packed.get(row.itemId) ?? 0) : 0,
+    keptBack: (tellsKept.has(row) && planned.keptBack?.get(row.itemId)) || 0,
+    packages: (tellsPacked.has(row) && packed.get(row.itemId)) || 0,
     coins: coinsOfRow(findItem(catalog, row.itemId), row, planned.choices),
   })
 }

@@ -1,92 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCatalog, aSource, type ItemDraft, itemId } from '#tests/support/catalog-builder'
-import { stepsOf } from '#tests/support/steps-of'
-import type { Choice } from '../crafting/choice.ts'
-import { neededOnce } from '../crafting/needed-once.ts'
-import { allItems, type Odds } from '../crafting/odds.ts'
-import { createPlanner } from '../crafting/planner.ts'
-import { safeCounting } from '../crafting/safe-counting.ts'
-import { exportedFacts } from './exported-facts.ts'
-import { actionOfMaterial, exportedSteps } from './exported-steps.ts'
+import { aSource, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import { exportOf, exportWords as words } from '#tests/support/plan-to-export'
 import { csvCell, planAsCsv } from './plan-csv.ts'
-import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
-
-const words: ExportWords = {
-  actions: {
-    craft: 'Craft',
-    gather: 'Gather',
-    trade: 'Trade for',
-    build: 'Build',
-    research: 'Research',
-    obtain: 'Obtain',
-  },
-  comesAlong: 'Comes along',
-  once: 'Needed once',
-  nothingMissing: 'All Set!',
-  more: (count) => `… and ${count} more lines`,
-  columns: [
-    'Item',
-    'Tier',
-    'Rarity',
-    'Kind',
-    'Needed',
-    'Have',
-    'Missing',
-    'Comes along',
-    'To get',
-    'Crafts',
-    'Not used up',
-    'Work',
-    'Waiting',
-    'Stamina',
-    'Chance',
-    'Kept back',
-    'Packages',
-    'Coins',
-  ],
-  odds: { average: 'average', safe: '95 % safe' },
-}
-
-type Asked = {
-  readonly queue: Readonly<Record<string, number>>
-  readonly held?: Readonly<Record<string, number>>
-  readonly kept?: Readonly<Record<string, number>>
-  readonly elsewhere?: readonly string[]
-  readonly odds?: Odds
-}
-
-function exportOf(
-  drafts: Readonly<Record<string, ItemDraft>>,
-  { queue, held = {}, kept = {}, elsewhere = [], odds = 'average' }: Asked,
-): PlanToExport {
-  const catalog = aCatalog(drafts)
-  const planner = createPlanner(catalog, () => safeCounting)
-  const buildList = Object.entries(queue).map(([id, quantity]) => ({
-    itemId: itemId(id),
-    quantity,
-    recipeIndex: 0,
-  }))
-  const choices = new Map(elsewhere.map((id) => [itemId(id), { source: 'elsewhere' } satisfies Choice]))
-  const amounts = (of: Readonly<Record<string, number>>) =>
-    new Map(Object.entries(of).map(([id, amount]) => [itemId(id), amount]))
-  const inventory = amounts(held)
-  const keptBack = amounts(kept)
-  planner.update({ buildList, inventory, choices, keptBack, odds: new Map([[allItems, odds]]) })
-  const materials = planner.materials()
-  const once = neededOnce(catalog, materials, buildList)
-  return {
-    title: 'My plan',
-    targets: [],
-    notes: [],
-    materials,
-    steps: exportedSteps(catalog, stepsOf(planner), once),
-    once,
-    actionOf: (row) => actionOfMaterial(catalog, row, choices),
-    factsOf: exportedFacts(catalog, materials, { inventory, choices, keptBack }),
-    timeOf: ({ itemId: id }) =>
-      id === 'Plank' ? { kind: 'worked', actions: 40, seconds: 64, stamina: 29.5 } : null,
-  }
-}
+import { planAsDiscord, planAsText } from './plan-text.ts'
 
 const chairs: Readonly<Record<string, ItemDraft>> = {
   Chair: { tier: 2, rarity: 3, recipes: [{ from: { Plank: 4, '=Nail': 2 } }] },
@@ -106,7 +22,7 @@ test('BEY-5: a plan as plain text lists what is queued and what is to be done', 
   )
 })
 
-test('BEY-5, CAL-9: what is crafted stands in the order in which it can be done, with a heading where one does something else', () => {
+test('BEY-5, CAL-9: what is crafted stands in the order in which it can be done, with a new heading wherever a player does something else', () => {
   const plan = exportOf(
     {
       b1: { kind: 'building', tier: 3, recipes: [{ from: { Beam: 3, Fish: 10 }, action: 'build' }] },
@@ -132,7 +48,7 @@ test('BEY-5, CAL-9: what is crafted stands in the order in which it can be done,
   )
 })
 
-test('BEY-2, BEY-5: what a player obtains elsewhere, or nobody knows how to get, is not to be gathered: in text nor CSV', () => {
+test('BEY-2, BEY-5: logs that a player has from elsewhere stand under Obtain, not under Gather, in the text and in the CSV', () => {
   const plan = exportOf(chairs, { queue: { Chair: 1 }, elsewhere: ['Log'] })
   expect(planAsText(plan, words)).toContain('Trade for\n2 × =Nail\n\nObtain\n80 × Log\n\nCraft\n')
   expect(planAsCsv(plan, words)).toContain('Log,1,Common,Obtain,80,')
@@ -153,7 +69,7 @@ test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered'
   )
 })
 
-test('BEY-5, BEY-4: a plan that is 95 % safe says so, and each row of a CSV whose crafts are', () => {
+test('BEY-5, BEY-4: the text of a 95 % safe plan has its note and asks for 448 chunks, and the CSV marks the row of the gems as safe', () => {
   const gems = { Gem: { recipes: [{ from: { Chunk: 2 }, chances: { 1: 0.5 } }] }, Chunk: {} }
   const plan = exportOf(gems, { queue: { Gem: 100 }, odds: 'safe' })
   expect(planAsText({ ...plan, notes: ['95 of 100 have enough.'] }, words)).toBe(

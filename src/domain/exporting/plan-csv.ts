@@ -1,6 +1,7 @@
 import { rarityName } from '../catalog/rarity.ts'
 import type { WorkTime } from '../timing/work-time.ts'
 import type { ExportedFacts } from './exported-facts.ts'
+import { firstRows } from './first-rows.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
 /** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
@@ -8,18 +9,21 @@ export function planAsCsv(
   { materials, once, timeOf, actionOf, factsOf }: PlanToExport,
   words: ExportWords,
 ): string {
+  const tellsHave = firstRows(materials)
+  const tellsOnce = firstRows(materials.filter(({ obtainFirst }) => !obtainFirst))
   const rows = materials.map((row) => [
     row.itemName,
     row.tier < 0 ? '' : row.tier,
     rarityName(row.rarity),
     words.actions[actionOf(row)],
     row.needed,
-    row.have,
+    // Not left empty: a pasted list asks where a line has no amount.
+    tellsHave.has(row) ? row.have : 0,
     row.missing,
     row.comesAlong,
     row.toGet,
     row.craft?.crafts ?? '',
-    (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
+    (tellsOnce.has(row) && once.get(row.itemId)?.quantity) || '',
     ...timeCells(timeOf(row)),
     ...factCells(factsOf(row), words),
   ])

@@ -10,7 +10,7 @@ test.each([
   expect(csvRow(line, ',')).toEqual(cells)
 })
 
-test('BEY-7: cells that tabs or semicolons part', () => {
+test('BEY-7: cells may be separated by tabs or semicolons', () => {
   expect(csvRow('Rough Plank\t1,200', '\t')).toEqual(['Rough Plank', '1,200'])
   expect(csvRow('Rough Plank;12', ';')).toEqual(['Rough Plank', '12'])
 })

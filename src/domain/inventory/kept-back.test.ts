@@ -24,7 +24,7 @@ describe('CAL-8: what a player keeps back', () => {
     expect(usableStock({ ...held, keptBack: new Map() })).toBe(held.inventory)
   })
 
-  test('is asked for by nothing: 30 logs are missing for 50 planks, though 70 lie there', () => {
+  test('is not used by a plan: 30 logs are missing for 50 planks, though 70 lie there', () => {
     const planner = createPlanner(aCatalog({ Plank: { recipes: [{ from: { Log: 1 } }] }, Log: {} }))
     planner.update({
       buildList: [{ itemId: plank, quantity: 50, recipeIndex: 0 }],
@@ -35,7 +35,7 @@ describe('CAL-8: what a player keeps back', () => {
     expect(planner.materials()[0]).toMatchObject({ itemId: log, have: 70, needed: 50, missing: 30 })
   })
 
-  test('stays where it is when a step takes what it can get', () => {
+  test('stays when a step takes all it can get: of 70 logs with 50 kept back 50 are left', () => {
     const held = { inventory: new Map([[log, 70]]), keptBack: new Map([[log, 50]]) }
     const taken = (usable: ReadonlyMap<typeof log, number>) => new Map([...usable, [log, 0], [plank, 9]])
     expect([...changeUsable(held, taken)]).toEqual([
@@ -49,7 +49,7 @@ describe('CAL-8: what a player keeps back', () => {
     expect([...keepBack(new Map([[log, 50]]), log, 0)]).toEqual([])
   })
 
-  test('a plan with it is the plan of a smaller stock, also after edits (random catalogues)', () => {
+  test('is counted as if it were not in the stock, also after edits (random catalogues)', () => {
     fc.assert(
       fc.property(
         arbitraryDrafts({ circles: true, givesBack: true }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { largerAmounts } from './larger-amounts.ts'
 
-test('SAVE-3, SYS-5: of what lies on both sides the larger amount stays, and nothing of either is lost', () => {
+test('SAVE-3, SYS-5: of 3 planks here and 5 in the account 5 stay, and items of one side alone stay too', () => {
   const here = new Map([
     [itemId('log'), 12],
     [itemId('plank'), 3],

@@ -42,12 +42,12 @@ test.each(amountsOfItems)(
   },
 )
 
-test.each(writtenAmounts)('BEY-7: a tier beside %s in cells of their own asks for the amount', (written) => {
+test.each(writtenAmounts)('BEY-7: for %s beside a tier, each in a cell, the player is asked', (written) => {
   for (const row of rowsOfTwoNumbers('Rough Plank', 1, written))
     expect([row, ...said(row)]).toEqual([row, '101', null, false])
 })
 
-test('BEY-7: a tier that says so is no second number', () => {
+test('BEY-7: a tier that is written as T1 is not taken for a second number', () => {
   for (const row of ['Rough Plank (T1) 120', 'Rough Plank;T1;Common;120', 'Rough Plank,T1,Common,120'])
     expect([row, ...said(row)]).toEqual([row, '101', 120, true])
 })
@@ -57,13 +57,13 @@ test('BEY-7: 1,120 in two cells may be a tier and an amount, and so may 1 200 in
     expect([row, ...said(row)]).toEqual([row, '101', null, false])
 })
 
-test('BEY-7: a rarity beside a name that has such a word itself decides', () => {
+test('BEY-7: the rarity that is written decides between "Uncommon Owl Egg" and "Owl Egg"', () => {
   expect(said('3 Uncommon Owl Egg (Uncommon)')).toEqual(['104', 3, true])
   expect(said('3 Owl Egg (Common)')).toEqual(['204', 3, true])
   expect(said('3 Common Owl Egg')).toEqual(['204', 3, true])
 })
 
-test('BEY-7: a line that reads as two items asks which, and how many', () => {
+test('BEY-7: where a line reads as two items, the player is asked which, and how many', () => {
   const both = createPastedListReader(aCatalog({ 301: { name: 'Glasses' }, 302: { name: 'Glasses 1' } }))
   expect(both('Glasses 1')).toMatchObject([{ candidates: ['301', '302'], quantity: null }])
   expect(both('Glasses 1,120')).toMatchObject([{ candidates: ['302', '301'], quantity: null }])
@@ -71,7 +71,7 @@ test('BEY-7: a line that reads as two items asks which, and how many', () => {
   expect(both('Glasses 1\t120')).toMatchObject([{ candidates: ['302'], quantity: 120 }])
 })
 
-test('BEY-7: more than anybody can own, or a part of a piece, asks', () => {
+test('BEY-7: an amount above 1,000,000,000, or with a part of a piece, is not taken: the player is asked', () => {
   for (const row of [
     '99999999999 Rough Plank',
     'Rough Plank 12.5',

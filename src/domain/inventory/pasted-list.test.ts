@@ -66,7 +66,7 @@ describe('a pasted list', () => {
     expect(isClear(only('7 Wood Trunk'))).toBe(false)
   })
 
-  test('BEY-7: an unknown name has no candidates, and a line without a readable amount has none', () => {
+  test('BEY-7: an unknown name has no candidates, and a line without a readable amount has no amount', () => {
     expect(only('12 Moon Cheese')).toMatchObject({ quantity: 12, candidates: [] })
     expect(only('Rough Plank')).toMatchObject({ quantity: null, candidates: ['101'] })
     expect(only('Rough Plank, 12, 40')).toMatchObject({ quantity: null })

@@ -36,6 +36,29 @@ test('BEY-8: what can be made now counts whole crafts of the scarcest ingredient
   expect(makeableNow(catalog, held({}))).toEqual([])
 })
 
+test('BEY-8: what comes back of an ingredient serves the next craft, and what a failure gives back is used up once a success', () => {
+  const herd = aCatalog({
+    Calf: { recipes: [{ from: { Cow: 2 }, byproducts: [{ itemId: itemId('Cow'), quantity: 0.54 }] }] },
+    Belt: {
+      recipes: [
+        {
+          from: { Scrap: 50 },
+          keptOnFailure: [{ itemId: itemId('Strap'), quantity: 1 }],
+          chances: { 1: 0.01875 },
+        },
+      ],
+    },
+    Cow: {},
+    Scrap: {},
+    Strap: {},
+  })
+  expect(makeableNow(herd, held({ Cow: 16, Scrap: 10_700, Strap: 3 }))).toEqual([
+    { itemId: 'Belt', recipeIndex: 0, crafts: 160, amount: 3 },
+    { itemId: 'Calf', recipeIndex: 0, crafts: 10, amount: 10 },
+  ])
+  expect(makeableNow(herd, held({ Cow: 1, Scrap: 49, Strap: 3 }))).toEqual([])
+})
+
 test('BEY-8: the base item that holds up most of the queue comes first', () => {
   const planner = createPlanner(catalog)
   const entry = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })

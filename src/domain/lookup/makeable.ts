@@ -1,6 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
-import { kept, spent } from '../catalog/recipe-graph.ts'
+import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import { enoughFor } from '../crafting/enough-for.ts'
+import { recipeFlows } from '../crafting/recipe-flows.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 
 /** How often a recipe can be crafted from the inventory, and the amount expected from it. */
@@ -13,42 +15,56 @@ export type Makeable = {
 
 /**
  * What can be crafted now, in one step, from the inventory alone (BEY-8). Each row is worked out by itself: crafting one may
- * use up what another needs. Recipes without ingredients are left out.
+ * use up what another needs. Recipes that use nothing up are left out.
  */
-export function makeableNow({ graph, ids, indexById }: Catalog, inventory: Inventory): readonly Makeable[] {
+export function makeableNow(catalog: Catalog, inventory: Inventory): readonly Makeable[] {
+  const { graph, ids } = catalog
+  const held = heldByPlace(catalog, inventory)
+  const rows: Makeable[] = []
+  for (let item = 0; item < graph.itemCount; item++) {
+    const first = graph.recipeStart[item]!
+    for (let recipe = first; recipe < graph.recipeStart[item + 1]!; recipe++) {
+      if (!canBegin(graph, recipe, held)) continue
+      const made = madeFrom(graph, recipe, held)
+      const isSome = made.crafts > 0 && Number.isFinite(made.crafts)
+      if (isSome) rows.push({ itemId: ids[item]!, recipeIndex: recipe - first, ...made })
+    }
+  }
+  return rows
+}
+
+function heldByPlace({ graph, indexById }: Catalog, inventory: Inventory): Float64Array {
   const held = new Float64Array(graph.itemCount)
   for (const [itemId, quantity] of inventory) {
     const item = indexById.get(itemId)
     if (item !== undefined) held[item] = quantity
   }
-  const rows: Makeable[] = []
-  for (let item = 0; item < graph.itemCount; item++) {
-    const first = graph.recipeStart[item]!
-    for (let recipe = first; recipe < graph.recipeStart[item + 1]!; recipe++) {
-      const crafts = craftsPossible(recipe)
-      if (crafts === 0) continue
-      const amount = (crafts * graph.yieldNum[recipe]!) / graph.yieldDen[recipe]!
-      rows.push({ itemId: ids[item]!, recipeIndex: recipe - first, crafts, amount })
-    }
-  }
-  return rows
+  return held
+}
 
-  function craftsPossible(recipe: number): number {
-    const start = graph.edgeStart[recipe]!
-    const end = graph.edgeStart[recipe + 1]!
-    let crafts = start === end ? 0 : Number.POSITIVE_INFINITY
-    for (let edge = start; edge < end && crafts > 0; edge++) {
-      crafts = Math.min(crafts, craftsWith(recipe, edge))
-    }
-    return Number.isFinite(crafts) ? crafts : 0
-  }
+/** Whether there is some of everything for a craft: of most recipes there is not, and they need no closer look. */
+function canBegin({ edgeStart, edgeItem, edgeQuantity }: RecipeGraph, recipe: number, held: Float64Array) {
+  const start = edgeStart[recipe]!
+  const end = edgeStart[recipe + 1]!
+  for (let edge = start; edge < end; edge++) if (held[edgeItem[edge]!]! < edgeQuantity[edge]!) return false
+  return start < end
+}
 
-  /** What is given back is enough once there; what is kept on failure is enough for that many successes. */
-  function craftsWith(recipe: number, edge: number): number {
-    const times = Math.floor(held[graph.edgeItem[edge]!]! / graph.edgeQuantity[edge]!)
-    if (graph.edgeKind[edge] === spent || times === 0) return times
-    if (graph.edgeKind[edge] === kept) return Number.POSITIVE_INFINITY
-    const perSuccess = graph.successNum[recipe]! / graph.successDen[recipe]!
-    return Math.ceil((times * perSuccess * graph.yieldDen[recipe]!) / graph.yieldNum[recipe]!)
-  }
+/** The crafts and their expected amount; more crafts than what a success uses up is enough for bring nothing. */
+function madeFrom(
+  graph: RecipeGraph,
+  recipe: number,
+  held: Float64Array,
+): Pick<Makeable, 'crafts' | 'amount'> {
+  const enough = recipeFlows(graph, recipe)
+    .filter(({ edge }) => edge >= 0)
+    .map((flow) => enoughFor(flow, held[flow.item]!))
+  const num = graph.yieldNum[recipe]!
+  const den = graph.yieldDen[recipe]!
+  const possible = Math.min(...enough.map(({ crafts }) => crafts))
+  const successes = Math.min(...enough.map((one) => one.successes))
+  const perSuccess = graph.successNum[recipe]! / graph.successDen[recipe]!
+  const most = Number.isFinite(successes) ? successes * perSuccess : successes
+  const crafts = Math.min(possible, Math.ceil((most * den) / num))
+  return { crafts, amount: Math.min(most, (crafts * num) / den) }
 }

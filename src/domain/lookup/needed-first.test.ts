@@ -36,23 +36,36 @@ const catalog = aCatalog({
 const recipeOf = (id: string) => findItem(catalog, id)!.recipes[0]!
 
 test('BEY-19: a kiln needs masonry researched, and before that the tiers of the claim, in the order of doing', () => {
-  expect(neededFirst(catalog, recipeOf('b3'))).toEqual({
+  expect(neededFirst(catalog, [recipeOf('b3')])).toEqual({
     research: ['t200', 't300', 't7'],
-    station: null,
+    stations: [],
     knowledge: [],
   })
   const isDone = (id: string) => id === 't300'
-  expect(neededFirst(catalog, recipeOf('b3'), isDone).research).toEqual(['t7'])
+  expect(neededFirst(catalog, [recipeOf('b3')], isDone).research).toEqual(['t7'])
 })
 
 test('BEY-19: a brick needs a kiln of tier 2: the lowest that will do comes first, and none once one stands', () => {
-  const first = neededFirst(catalog, recipeOf('brick'))
+  const first = neededFirst(catalog, [recipeOf('brick')])
   expect(first).toEqual({
     research: [],
-    station: { name: 'Kiln', tier: 2, buildings: ['b3', 'b5'] },
+    stations: [{ name: 'Kiln', tier: 2, buildings: ['b3', 'b5'] }],
     knowledge: ['Firing', 'Bricks'],
   })
-  expect(neededFirst(catalog, recipeOf('brick'), (id) => id === 'b5').station).toBeNull()
+  expect(neededFirst(catalog, [recipeOf('brick')], (id) => id === 'b5').stations).toEqual([])
+})
+
+test('BEY-19: a brick made in two ways needs what both need, each once, and the kiln of the higher tier for both', () => {
+  const finer = {
+    ...recipeOf('brick'),
+    building: { name: 'Kiln', tier: 4 },
+    requires: recipeOf('b3').requires,
+  }
+  expect(neededFirst(catalog, [recipeOf('brick'), finer, recipeOf('b3')])).toEqual({
+    research: ['t200', 't300', 't7'],
+    stations: [{ name: 'Kiln', tier: 4, buildings: ['b5'] }],
+    knowledge: ['Firing', 'Bricks'],
+  })
 })
 
 test('BEY-19: the tiers of a claim are found by their tag, lowest first', () => {

@@ -18,13 +18,13 @@ const catalog = aCatalog({
   Log: {},
 })
 
-test('BEY-22: planks lie in packages of a hundred; a crate is none', () => {
+test('BEY-22: planks are packed in packages of a hundred; a crate of nails is no package', () => {
   expect(packingOf(catalog, plank)).toEqual({ packageId: packed, holds: 100 })
   expect(packingOf(catalog, itemId('Nail'))).toBeNull()
   expect(packingOf(catalog, itemId('no such item'))).toBeNull()
 })
 
-test('BEY-22: of 500 packages as many are opened as the missing planks take, of 2 both, and none that is not owned', () => {
+test('BEY-22: for 240 missing planks 3 of 500 packages of a hundred are opened, or 2 of 2, and none where none is owned', () => {
   const planner = createPlanner(catalog)
   const unpacked = (chairs: number, packages: number) => {
     const inventory = new Map([[packed, packages]])
@@ -54,7 +54,7 @@ test('BEY-22: packages that the plan itself takes stay closed; what is left besi
   expect(opened(10, 50, 12)).toEqual([2])
 })
 
-test('BEY-22: in the starter catalogue every package has what it holds', () => {
+test('BEY-22: in the starter catalogue each item that a package holds is found to be packed in that package', () => {
   const { items } = starterCatalog()
   const starter = openCatalog(packCatalog(items, { name: 'Starter', date: '', version: '' }))
   const packages = items.filter(({ tag, kind }) => tag === 'Package' && kind === 'cargo')

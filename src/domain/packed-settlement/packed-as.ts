@@ -7,8 +7,8 @@ import type { TableName, Tables } from '../settlement/tables.ts'
 export type PackedAs = 'name' | 'time' | 'asItIs'
 
 /**
- * Of every table; a new field is a line here. A field that a release has sent keeps its line as it is: open tabs of that release
- * read it so. A field that is to be packed another way needs another procedure (decision 32).
+ * How each field of every table is packed; a new field is a line here. A field that a release has sent keeps its line as it is: open
+ * tabs of that release read it so. A field that is to be packed another way needs another procedure (decision 32).
  */
 export const packedAs = {
   settlements: {
@@ -94,7 +94,7 @@ export const packedAs = {
   allotments: { projectId: 'name', itemId: 'name', amount: 'asItIs' },
   assignees: { taskId: 'name', who: 'name', at: 'time' },
   projectPlayers: { projectId: 'name', who: 'name' },
-  standingOrders: { itemId: 'name', atLeast: 'asItIs', since: 'time' },
+  standingOrders: { itemId: 'name', atLeast: 'asItIs', since: 'time', begunBy: 'name' },
   contributions: {
     id: 'name',
     taskId: 'name',

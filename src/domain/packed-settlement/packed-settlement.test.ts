@@ -16,7 +16,7 @@ import { unpackSettlement } from './unpack-settlement.ts'
 
 const timeOf = (ms: number) => new Date(ms).toISOString()
 const packed = (snapshot: Snapshot) => packSettlement(snapshot, Date.parse)
-/** As it comes out of the wire. */
+/** A settlement after it was packed, sent and unpacked. */
 const sent = (snapshot: Snapshot) => unpackSettlement(JSON.parse(JSON.stringify(packed(snapshot))), timeOf)
 
 const bridge = '00000000-0000-4000-8000-000000000001'
@@ -51,7 +51,7 @@ test('SET-8: an empty settlement and one with members come out of the pack as th
   expect(sent(snapshot)).toEqual(snapshot)
 })
 
-test('SET-8, decision 32: the id of a task that a project made is not sent; everybody else’s is', () => {
+test('SET-8, decision 32: the id of a task that a project made is not sent; the ids of all other tasks are', () => {
   const byHand = aHandMadeTask('errand', { title: 'Mend the gate' })
   const moved = { ...generated(1), id: 'from-an-earlier-release' }
   const tasks = [generated(0), byHand, moved]
@@ -63,7 +63,7 @@ test('SET-8, decision 32: the id of a task that a project made is not sent; ever
   expect(sent(snapshot)).toEqual(snapshot)
 })
 
-test('SET-8: the numbers of tasks come in the order of the tasks, whoever is still named beside a task that is gone stays', () => {
+test('SET-8: the numbers of tasks come in the order of the tasks, and an assignee of a task that is gone is sent too', () => {
   const tasks = [generated(0), aHandMadeTask('errand')]
   const taskNumbers = tasks.map(({ id }) => numbersOf(id))
   const assignees = [{ taskId: 'gone', who: 'olivia', at: moment }]
@@ -88,7 +88,7 @@ test('SET-8, property: whatever stands in its tables and whenever it was written
   )
 })
 
-/** Rows in all tables. Few names, so that those of one table stand in others, and of tasks that a project made. */
+/** Rows in all tables. There are few names, so that tables name each other's rows, and some tasks are ones that a project made. */
 function anySnapshot(): fc.Arbitrary<Snapshot> {
   const rowsOf = tableNames.map((name) => [name, name === 'tasks' ? anyTasks() : fc.array(anyRow(name))])
   const tables = fc.record(Object.fromEntries(rowsOf)) as unknown as fc.Arbitrary<Snapshot['tables']>

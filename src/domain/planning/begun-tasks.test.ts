@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const log = itemId('log')
 
 /** A settlement with a project that needs ten logs. */
 function aProjectIn({ isPersonal }: { isPersonal: boolean }) {
   const players = [aPlayer('finn')]
-  const ledger = actedLedger(aCatalog({ log: {} }), aSettlementOf({}, { isPersonal, players }))
+  const ledger = actedLedger(aCatalog({ log: {} }), aSnapshotWithRoles({}, { isPersonal, players }))
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
   const [task] = ledger.rows().tasks.values()
   const taskId = task!.id
@@ -30,7 +30,7 @@ test('TSK-3: in a shared settlement an assigned task stays pending until somethi
   expect(status()).toBe('pending')
 })
 
-test('TSK-3: a status that somebody set by hand, and a task that is done, stay as they are', () => {
+test('TSK-3: assigning changes no status that was set by hand, and taking everybody off changes none of a task that is done', () => {
   const { act, taskId, assign, status } = aProjectIn({ isPersonal: true })
   act('updateTaskStatus', { taskId, status: 'in_progress' })
   act('updateTaskStatus', { taskId, status: 'pending' })
@@ -42,7 +42,7 @@ test('TSK-3: a status that somebody set by hand, and a task that is done, stay a
   expect(status()).toBe('completed')
 })
 
-test('TSK-3: an assigned task of which more is needed, or that is lost again, stays begun', () => {
+test('TSK-3: an assigned task stays begun when 20 logs are needed in place of 10, and when 5 logs came and are lost again', () => {
   const { act, rows, assign, status } = aProjectIn({ isPersonal: true })
   assign('finn')
   const [item] = rows().projectItems.values()

@@ -2,21 +2,27 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Done } from '../settlement/act.ts'
 import { type Refused, refused } from '../settlement/act-refusal.ts'
 import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
-import { type LedgerAct, type LedgerActing, type Moved, runLedgerAct } from '../settlement/ledger-act.ts'
+import {
+  type LedgerAct,
+  type LedgerActing,
+  type Moved,
+  type NotCounted,
+  runLedgerAct,
+} from '../settlement/ledger-act.ts'
 import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import { beginAssignedTasks } from './begun-tasks.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { assignNewTasks } from './new-tasks.ts'
 import { missingByItem } from './project-numbers.ts'
-import { asksForTooMuch } from './too-much.ts'
+import { hasTooLargeTarget } from './too-large-target.ts'
 import { walk } from './walk.ts'
 
 /** The result of an act of the ledger, the walk included. */
 export type CompletedAct<Answer, FactsByKind> = Done<Answer, FactsByKind> & {
   readonly entries: readonly Entry[]
   readonly moved?: Moved
-  /** All rows as they are then. */
+  /** All rows after the act and the walk. */
   readonly after: Rows
 }
 
@@ -26,17 +32,21 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   act: LedgerAct<Input, Answer, FactsByKind>,
   rows: Rows,
   input: Input,
-  acting: Omit<LedgerActing, 'catalog' | 'missing'>,
+  acting: NotCounted,
 ): CompletedAct<Answer, FactsByKind> | Refused {
-  const missing = missingIn(ledger, rows)
-  const done = runLedgerAct(act, rows, input, { ...acting, catalog: ledger.catalog, missing })
+  const done = runLedgerAct(act, rows, input, {
+    ...acting,
+    catalog: ledger.catalog,
+    missing: missingIn(ledger, rows),
+    missingAfter: (changes) => missingIn(ledger, afterChanges(rows, changes)),
+  })
   if ('refused' in done) return done
   const acted = afterChanges(rows, done.changes)
-  const { now } = acting
+  const { id, now } = acting
   const days = settlementIn(acted).settings.defaultTaskDeadlineDays
   const due = acting.inDays(days)
-  const walked = done.cause ? walk(ledger, acted, done.cause, { now, due }) : []
-  if (done.cause && done.cause.kind !== 'stock' && asksForTooMuch(walked)) return refused('needs-too-much')
+  const walked = done.cause ? walk(ledger, acted, done.cause, { now, due, act: id }) : []
+  if (done.cause && done.cause.kind !== 'stock' && hasTooLargeTarget(walked)) return refused('needs-too-much')
   const settled = afterChanges(acted, walked)
   const assigned = assignNewTasks({ before: rows, acted, after: settled, walked }, ledger.catalog, now)
   const all = [...done.changes, ...walked, ...assigned]
@@ -56,7 +66,7 @@ function missingIn(ledger: LedgerCatalog, rows: Rows): LedgerActing['missing'] {
   }
 }
 
-/** Of several changes of one row the last, in the place of the first. */
+/** The changes with each row once: its last change, in the place of its first. */
 function lastOfEachRow(changes: readonly Change[]): readonly Change[] {
   const byRow = new Map<string, Change>()
   for (const change of changes) byRow.set(rowOf(change), change)

@@ -49,7 +49,7 @@ test('SET-9: a stored settlement becomes projects with the items that are known,
   expect(new Set(acts.map(({ id }) => id)).size).toBe(5)
 })
 
-test('SET-9: the same part gets the same id again, and another account’s another one', () => {
+test('SET-9: the same stored project gets the same id again, and in another account another id', () => {
   const stored = { name: '', projects: [{ id: 'a' }], tasks: [] }
   const idFor = (who: string) => actsOfFormer(stored, catalog, who)[0]!.id
   expect(idFor(userId)).toBe(idFor(userId))

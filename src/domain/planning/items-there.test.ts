@@ -33,6 +33,6 @@ test('BEY-16: an item that was added twice counts once, and never below 0', () =
   expect(itemsThere(ledger, rows, 'hall')).toEqual([{ itemId: 'Log', wanted: 8, there: 0 }])
 })
 
-test('BEY-16: a project that is not there has none', () => {
+test('BEY-16: a project that is not there has no items', () => {
   expect(itemsThere(ledger, emptyRows, 'hall')).toEqual([])
 })

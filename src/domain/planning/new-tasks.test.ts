@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { defaultSettings } from '../settlement/settings.ts'
 
 const catalog = aCatalog({
@@ -14,8 +14,8 @@ const chair = itemId('chair')
 const settings = { ...defaultSettings, autoAssignTasks: true }
 const roles = { ada: 'contributor', ben: 'admin', vera: 'viewer' }
 
-function aLedger(given: Parameters<typeof aSettlementOf>[1] = {}) {
-  const ledger = actedLedger(catalog, aSettlementOf(roles, given))
+function aLedger(given: Parameters<typeof aSnapshotWithRoles>[1] = {}) {
+  const ledger = actedLedger(catalog, aSnapshotWithRoles(roles, given))
   const people = () =>
     Object.fromEntries(
       [...ledger.rows().assignees.values()].map(({ taskId, who }) => [
@@ -26,14 +26,14 @@ function aLedger(given: Parameters<typeof aSettlementOf>[1] = {}) {
   return { ...ledger, people }
 }
 
-test('SET-6: without the setting the four tasks of a chair are nobody’s', () => {
+test('SET-6: without the setting nobody is assigned to the four tasks of a chair', () => {
   const ledger = aLedger()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
   expect(ledger.rows().tasks.size).toBe(4)
   expect(ledger.people()).toEqual({})
 })
 
-test('SET-6: with it they go round the members who are not viewers, and to no named player', () => {
+test('SET-6: with the setting the four tasks go round the members who are not viewers, and to no named player', () => {
   const ledger = aLedger({ settings, players: [aPlayer('finn')] })
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
   const people = Object.values(ledger.people())
@@ -41,7 +41,7 @@ test('SET-6: with it they go round the members who are not viewers, and to no na
   expect(new Set(people)).toEqual(new Set(['ada', 'ben', 'olivia']))
 })
 
-test('SET-6, TSK-4: nobody gets beyond three open tasks by themselves; what is left is nobody’s', () => {
+test('SET-6, TSK-4: of 16 new tasks three members are dealt three each, and 7 stay without an assignee', () => {
   const ledger = aLedger({ settings })
   for (const name of ['One', 'Two', 'Three', 'Four'])
     ledger.act('createProject', { name, items: [{ itemId: chair, quantity: 1 }] })
@@ -49,7 +49,7 @@ test('SET-6, TSK-4: nobody gets beyond three open tasks by themselves; what is l
   expect(ledger.rows().assignees.size).toBe(9)
 })
 
-test('PRJ-3: regenerated tasks keep their people, since the day on which they were assigned', () => {
+test('PRJ-3: a regenerated task keeps its people, and the time at which they were assigned', () => {
   const ledger = aLedger()
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
@@ -65,7 +65,7 @@ test('PRJ-3: regenerated tasks keep their people, since the day on which they we
   expect(after[0]!.taskId).not.toBe(plankTask.id)
 })
 
-test('PRJ-3, SET-6: who keeps three regenerated tasks is dealt no fourth', () => {
+test('PRJ-3, SET-6: a member who keeps three regenerated tasks is dealt no fourth', () => {
   const ledger = aLedger({ settings })
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
@@ -78,7 +78,7 @@ test('PRJ-3, SET-6: who keeps three regenerated tasks is dealt no fourth', () =>
   expect(people).toHaveLength(4)
 })
 
-test('PRJ-1, SET-6: the tasks of a project that is restored stay with whom they were with', () => {
+test('PRJ-1, SET-6: the tasks of a project that is deleted and restored keep their assignees', () => {
   const ledger = aLedger({ settings })
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })

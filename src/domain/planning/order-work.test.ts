@@ -41,7 +41,7 @@ test('BEY-18, TSK-5: 6 free logs are counted once: 3 of 10 planks can be crafted
   expect(work()[0]).toContain('plank ready 3/10 ')
 })
 
-test('BEY-18: logs that one order has are not there for another', () => {
+test('BEY-18: 6 logs that the order of 2 beams counts on are not there for the order of 10 planks', () => {
   const { add, order, work } = aSettlement()
   order('beam', 2)
   order('plank', 10)

@@ -1,5 +1,5 @@
 import { type Catalog, findItem, itemName } from '../catalog/catalog.ts'
-import { onTheWire } from '../settlement/assigned.ts'
+import { assignedToOf } from '../settlement/assigned.ts'
 import { isMade, type Task } from '../settlement/ledger-rows.ts'
 import { keyOf, type Rows } from '../settlement/tables.ts'
 import { type taskRecipes, titleOf } from '../settlement/task-rows.ts'
@@ -30,7 +30,7 @@ export function personalTask(task: Task, { rows, catalog, recipeOf, people, time
     description,
     status: numbers?.status ?? 'pending',
     priority,
-    assignedTo: onTheWire(people.map((who) => personOnTheWire(rows, who))),
+    assignedTo: assignedToOf(people.map((who) => personOnTheWire(rows, who))),
     assignedPlayerId: people.filter((who) => rows.players.has(who)).map(personalPlayerId)[0] ?? null,
     dateAssigned: first === undefined ? null : (assignedAt(rows, id, first) ?? null),
     dateCompleted: numbers?.completedAt ?? null,

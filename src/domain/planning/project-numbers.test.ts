@@ -62,7 +62,7 @@ test('BEY-4: a project misses a seed for each plant, and has to get the one of t
   expect(numbersOf(started, 'Seed')).toMatchObject({ missing: 7, comesAlong: 7, toGet: 0 })
 })
 
-test('CAL-11: what every craft gives back is needed once, and what only a success uses up once a success', () => {
+test('CAL-11: 7 tables need one saw, which each craft gives back, and a belt one strap, which only a success uses up', () => {
   const tables = made(emptyRows, hall, { Table: 7, Belt: 1 })
   expect(progressOf(tables, 'hall')).toMatchObject({ Saw: '0/1', Strap: '0/1', Scrap: '0/2700' })
 })
@@ -78,7 +78,7 @@ test('TSK-2: a failed upgrade takes its scrap and asks for more, and leaves the 
   expect(progressOf(failed, 'hall')).toEqual({ Belt: '0/1', Scrap: '2700/2750', Strap: '1/1' })
 })
 
-test('BEY-3: a number says who asks for the item', () => {
+test('BEY-3: planks are asked for by the project itself (3), by 2 tables (8) and by a task made by hand (5)', () => {
   const task = aHandMadeTask('spare planks', { projectId: 'hall', itemId: itemId('Plank'), amount: 5 })
   const rows = afterAct(ledger, made(emptyRows, hall, { Table: 2, Plank: 3 }), [put('tasks', task)], {
     kind: 'needs',
@@ -96,7 +96,7 @@ test('BEY-3: a number says who asks for the item', () => {
   expect(settledProject(ledger, rows, 'elsewhere')).toBeUndefined()
 })
 
-test('BEY-3: stock says what of it is allotted, kept back and free', () => {
+test('BEY-3: of 40 logs 22 are allotted to two projects, 5 kept back and 13 free', () => {
   const start = afterAct(ledger, emptyRows, [put('stock', aStockRow('Log', 40, { kept: 5, reserved: 5 }))])
   const rows = made(made(start, mill, { Log: 12 }), hall, { Log: 10 })
   const allotted = [

@@ -14,19 +14,25 @@ import { createLedgerCatalog } from './ledger-catalog.ts'
 import { projectProgress } from './project-progress.ts'
 import { projectWork } from './project-work.ts'
 
+const some = (id: string, quantity: number) => [{ itemId: itemId(id), quantity }]
 const ledger = createLedgerCatalog(
   aCatalog({
-    Table: { recipes: [{ from: { Plank: 4 }, catalysts: [{ itemId: itemId('Saw'), quantity: 1 }] }] },
+    Table: { recipes: [{ from: { Plank: 4 }, catalysts: some('Saw', 1) }] },
     Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2 }] },
+    Belt: { recipes: [{ from: { Scrap: 50 }, keptOnFailure: some('Strap', 1), chances: { 1: 0.01875 } }] },
+    Calf: { recipes: [{ from: { Cow: 2 }, byproducts: some('Cow', 0.54) }] },
+    Cow: {},
     Log: {},
     Saw: {},
+    Scrap: {},
+    Strap: {},
   }),
 )
 const hall = aProject('hall')
 
-function hallOf(stock: Readonly<Record<string, number>>): Rows {
+function hallOf(stock: Readonly<Record<string, number>>, wanted: typeof stock = { Table: 2 }): Rows {
   const stocked = Object.entries(stock).map(([item, quantity]) => put('stock', aStockRow(item, quantity)))
-  return afterAct(ledger, emptyRows, [...stocked, ...withItems(hall, { Table: 2 })], {
+  return afterAct(ledger, emptyRows, [...stocked, ...withItems(hall, wanted)], {
     kind: 'needs',
     projectId: 'hall',
   })
@@ -58,6 +64,23 @@ test('TSK-5: a table waits for the saw that comes back, also where the planks of
   expect(workOf(hallOf({ Plank: 4, Log: 2 }))).toContain('Table waiting 0/2 Saw')
   expect(workOf(hallOf({ Plank: 4, Log: 2 }))).toContain('Plank waiting 0/4 Log')
   expect(workOf(hallOf({ Plank: 4, Saw: 1, Log: 3 }))).toContain('Table ready 1/2 ')
+})
+
+test('TSK-5: 4 straps and scrap for 214 attempts are enough for 4 belts, because an attempt that fails leaves the strap', () => {
+  const beltsOf = (stock: Readonly<Record<string, number>>) => workOf(hallOf(stock, { Belt: 4 }))
+  expect(beltsOf({ Strap: 4, Scrap: 10_700 })).toContain('Belt ready 4/4 ')
+  expect(beltsOf({ Strap: 3, Scrap: 10_700 })).toContain('Belt ready 3/4 ')
+  // 160 attempts.
+  expect(beltsOf({ Strap: 4, Scrap: 8_000 })).toContain('Belt ready 3/4 ')
+  expect(beltsOf({ Scrap: 10_700 })).toContain('Belt waiting 0/4 Strap')
+})
+
+test('TSK-5: a pair of cows is needed for a calf, and 0.54 of a cow comes back: 16 are enough for 10 calves', () => {
+  const calvesOf = (cows: number) => workOf(hallOf({ Cow: cows }, { Calf: 10 }))
+  expect(calvesOf(16)).toContain('Calf ready 10/10 ')
+  expect(calvesOf(15)).toContain('Calf ready 9/10 ')
+  expect(calvesOf(2)).toContain('Calf ready 1/10 ')
+  expect(calvesOf(1)).toContain('Calf waiting 0/10 Cow')
 })
 
 test('TSK-1: a task made by hand is ready, and nothing of it is there before somebody says so', () => {

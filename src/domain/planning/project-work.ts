@@ -1,6 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
+import { enoughFor } from '../crafting/enough-for.ts'
 import { needsOf } from '../crafting/node-needs.ts'
-import { isRaw, toGetOf } from '../crafting/node-reading.ts'
+import { isRaw, perSuccessOf, toGetOf } from '../crafting/node-reading.ts'
+import type { PlanNodes } from '../crafting/plan-nodes.ts'
+import { wholeOf } from '../crafting/whole-amounts.ts'
 import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { freeStock, shownProject } from './project-numbers.ts'
@@ -121,15 +124,22 @@ function workOfNode(
   if (isRaw(nodes, node) || crafts === 0) return { now: toGet, waitsFor: [] }
   const waitsFor: ItemId[] = []
   let possible = crafts
-  for (const { item, kind, perCraft } of needsOf({ catalog, nodes, open: demand }, node)) {
+  let successes = crafts
+  for (const { item, flow } of needsOf({ catalog, nodes, open: demand }, node)) {
     const itemId = catalog.ids[item]!
-    const enoughFor = there(itemId) / perCraft
-    if (enoughFor < 1) waitsFor.push(itemId)
-    // What every craft gives back serves them all.
-    if (kind !== 'kept') possible = Math.min(possible, Math.floor(enoughFor))
+    const enough = enoughFor(flow, there(itemId))
+    if (enough.crafts === 0) waitsFor.push(itemId)
+    possible = Math.min(possible, enough.crafts)
+    successes = Math.min(successes, enough.successes)
   }
   if (waitsFor.length > 0) return { now: 0, waitsFor }
-  if (possible >= crafts) return { now: toGet, waitsFor }
-  const expected = Math.floor((possible * nodes.num[node]!) / nodes.den[node]!)
-  return { now: Math.min(toGet, Math.max(1, expected)), waitsFor }
+  const byCrafts = possible < crafts ? wholeOf(possible, nodes.num[node]!, nodes.den[node]!) : toGet
+  const now = Math.max(1, Math.min(byCrafts, givenBySuccesses(nodes, node, successes)))
+  return { now: Math.min(toGet, now), waitsFor }
+}
+
+/** Without end where the node's recipe keeps nothing on failure. */
+function givenBySuccesses(nodes: PlanNodes, node: number, successes: number): number {
+  const perSuccess = perSuccessOf(nodes, node)
+  return perSuccess ? wholeOf(successes, perSuccess.num, perSuccess.den) : Number.POSITIVE_INFINITY
 }

@@ -24,11 +24,6 @@ export function needOfNode(walk: ProjectWalk, node: number): number {
   return walk.demand.need[node]!
 }
 
-/** What is left for whatever comes after the node. */
-export function leftAfter({ demand }: ProjectWalk, node: number): number {
-  return Math.max(0, demand.stock[node]! - demand.need[node]!)
-}
-
 /** Asks for what every craft of a node uses up, of the nodes that `isAsked` says; balanced ones work out the rest themselves. */
 export function askForIngredients(
   { plan: { nodes }, demand }: ProjectWalk,

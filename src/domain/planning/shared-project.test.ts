@@ -3,14 +3,14 @@ import { put } from '#domain/settlement/change'
 import { settlementIn, stateOf } from '#domain/settlement/tables'
 import { aCatalog } from '#tests/support/catalog-builder'
 import { afterAct, aProject, aStockRow, withItems } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { createLedgerCatalog } from './ledger-catalog.ts'
 import { taskOfSharedId } from './personal-ids.ts'
 import { sharedProject } from './shared-project.ts'
 
 const ledger = createLedgerCatalog(aCatalog({ Table: { recipes: [{ from: { Plank: 4 } }] }, Plank: {} }))
 const hall = { ...aProject('hall'), name: 'Hall', notes: 'only for members' }
-const { rows: before } = stateOf(aSettlementOf({}))
+const { rows: before } = stateOf(aSnapshotWithRoles({}))
 const rows = afterAct(
   ledger,
   before,
@@ -19,7 +19,7 @@ const rows = afterAct(
 )
 const shared = { collaborationId: 'c1', projectId: 'hall', ownerName: 'Ada' }
 
-test('SET-9: a shared project has the ids and the name of one, and says nothing of the settlement’s people and notes', () => {
+test('SET-9: a shared project Hall is sent as “Hall (Shared)” with collab ids, and without the settlement’s people and notes', () => {
   const { project, tasks } = sharedProject(ledger, rows, shared, Date.parse)!
   expect(project).toMatchObject({ id: 'collab-c1', name: 'Hall (Shared)', ownerName: 'Ada', isShared: true })
   expect(project).toMatchObject({ notes: '', assignedPlayers: [], ownerId: null })
@@ -30,7 +30,7 @@ test('SET-9: a shared project has the ids and the name of one, and says nothing 
   expect(JSON.stringify({ project, tasks })).not.toContain(settlementIn(rows).ownerId)
 })
 
-test('SET-9: its tasks say what can be done now and what waits for what, by name', () => {
+test('SET-9: the tasks of a shared project say what can be done now and what waits for what, by name', () => {
   const { tasks, progress } = sharedProject(ledger, rows, shared, Date.parse)!
   expect(tasks.map(({ title, state, missing, waitsFor }) => [title, state, missing, waitsFor])).toEqual([
     ['Plank', 'ready', 3, []],

@@ -58,11 +58,13 @@ test('BEY-18, TSK-2: what comes counts as done, and the tasks end when all is th
 })
 
 test('BEY-18: what is short again becomes tasks again, of which nothing is done yet', () => {
-  const { add, order, take, tasks } = aSettlement()
+  const { add, order, take, tasks, ofOrders } = aSettlement()
   order(10)
+  const former = ofOrders().map(({ id }) => id)
   add('plank', 10)
   take(2)
   expect(tasks()).toEqual({ plank: '0 / 2', log: '0 / 4' })
+  expect(ofOrders().filter(({ id }) => former.includes(id))).toEqual([])
 })
 
 test('BEY-18, INV-2: planks that are taken off the stock list are short at once', () => {
@@ -87,7 +89,7 @@ test('BEY-18, TSK-2: a larger order asks for more and keeps what was done; a sma
   expect(tasks()).toEqual({})
 })
 
-test('BEY-18, TSK-3: its tasks are claimed and delivered like others, and go with the order', () => {
+test('BEY-18, TSK-3: tasks of an order are claimed and delivered like others, and go when the order ends', () => {
   const { act, order, ofOrders, tasks, rows } = aSettlement()
   order(10)
   const log = ofOrders().find((task) => task.itemId === 'log')!
@@ -98,7 +100,7 @@ test('BEY-18, TSK-3: its tasks are claimed and delivered like others, and go wit
   expect([ofOrders(), rows().assignees.size, rows().taskNumbers.size]).toEqual([[], 0, 0])
 })
 
-test('BEY-18, TSK-5: who brings the last of what was short is told how much counted, though the task has ended', () => {
+test('BEY-18, TSK-5: of 12 planks brought for an order of 10, 10 count, and the answer says so though the task has ended', () => {
   const { act, order, ofOrders, tasks } = aSettlement()
   order(10)
   const planks = ofOrders().find((task) => task.itemId === 'plank')!

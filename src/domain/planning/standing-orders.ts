@@ -25,6 +25,8 @@ type Options = {
   /** ISO time. */
   readonly now: string
   readonly due: string | null
+  /** The act after which they are found, if any. */
+  readonly act: string | null
 }
 
 /**
@@ -35,7 +37,7 @@ export function orderChanges(
   ledger: LedgerCatalog,
   rows: Tables,
   freeOf: FreeOf,
-  { cause, now, due }: Options,
+  { cause, now, due, act }: Options,
 ): readonly Change[] {
   const former = tasksOfOrders(rows.tasks)
   if (rows.standingOrders.size === 0 && former.length === 0) return []
@@ -45,8 +47,8 @@ export function orderChanges(
   for (const { order, walk } of walks) {
     const tasks = walk.plan.shares.flatMap(({ task }) => task ?? [])
     if (walk.missing.every((missing) => missing === 0)) {
-      // Those that are there go below: none of them is known any more.
-      if (tasks.length > 0) changes.push(put('standingOrders', { ...order, since: now }))
+      // Its tasks are dropped below, because none of them is in `known`.
+      if (tasks.length > 0) changes.push(put('standingOrders', { ...order, since: now, begunBy: act }))
       continue
     }
     for (const { id } of tasks) known.add(id)

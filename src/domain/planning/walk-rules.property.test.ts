@@ -13,7 +13,7 @@ import { projectNumbers } from './project-numbers.ts'
 
 const runs = 80
 
-test('TSK-2: a slow model, written from the rules alone, says the same (random histories)', () => {
+test('TSK-2: the walk gives the same as a slow model that is written from the rules alone (random histories)', () => {
   fc.assert(
     fc.property(ledgerDrafts(catalogs['recipes that use everything up']!), histories, (drafts, steps) => {
       play(drafts, steps, ({ ledger, acted, after, cause }) => {

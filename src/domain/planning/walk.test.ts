@@ -43,7 +43,7 @@ describe('one project', () => {
   const chairs = withProject(emptyRows, hall, { Chair: 2 })
   const craft: Cause = { kind: 'craft', projectId: 'hall' }
 
-  test('TSK-2: two chairs go from 160 logs over 8 planks to the end', () => {
+  test('TSK-2: the tasks of two chairs count 160 logs, 8 planks and the chairs as done one after the other, then the project is completed', () => {
     expect(progressOf(chairs, 'hall')).toEqual({ Log: '0/160', Plank: '0/8', Chair: '0/2' })
     const logs = move(chairs, { Log: 160 })
     expect(progressOf(logs, 'hall')).toEqual({ Log: '160/160', Plank: '0/8', Chair: '0/2' })
@@ -197,7 +197,7 @@ describe('two and more projects', () => {
   })
 })
 
-test('CAL-12: two projects that swap very much piece by piece are stopped, and go on with the next act', () => {
+test('CAL-12: two projects that swap 50,000 coins and tokens piece by piece stop after 10,000, and go on with the next act', () => {
   const opposite = createLedgerCatalog(
     aCatalog({ Coin: { recipes: [{ from: { Token: 1 } }] }, Token: { recipes: [{ from: { Coin: 1 } }] } }),
   )

@@ -25,6 +25,8 @@ export type WalkOptions = {
   readonly now: string
   /** When tasks that the walk makes are due (SET-6). */
   readonly due?: string | null
+  /** The act that it follows, if any. */
+  readonly act?: string | null
 }
 
 const none: ItemStock = { quantity: 0, kept: 0 }
@@ -37,7 +39,7 @@ export function walk(
   ledger: LedgerCatalog,
   rows: LedgerRows,
   cause: Cause,
-  { now, due = null }: WalkOptions,
+  { now, due = null, act = null }: WalkOptions,
 ): readonly Change[] {
   const { walks, claims } = startWalks(ledger, rows)
   const allotted = settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, claims)
@@ -49,6 +51,7 @@ export function walk(
       cause,
       now,
       due,
+      act,
     }),
   ]
 }
@@ -96,7 +99,7 @@ function projectChanges(
   rows: LedgerRows,
   walked: ProjectWalk,
   cause: Cause,
-  { now, due }: Required<WalkOptions>,
+  { now, due }: Required<Pick<WalkOptions, 'now' | 'due'>>,
 ): readonly Change[] {
   const { project } = walked.plan
   const reason = reasonFor(cause, project.id)

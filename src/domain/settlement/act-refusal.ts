@@ -28,6 +28,7 @@ type PlainWhy =
   | 'too-many-storages'
   | 'no-entry'
   | 'reverted-already'
+  | 'reversal-stays'
   | 'hand-over-instead'
   | 'no-project'
   | 'name-missing'

@@ -9,7 +9,7 @@ export function assigneesOf({ assignees }: Pick<Rows, 'assignees'>, taskId: stri
   return [...assignees.values()].flatMap((row) => (row.taskId === taskId ? [row.who] : []))
 }
 
-/** The same of all tasks that anybody is to do. */
+/** The same for every task that has an assignee. */
 export function assigneesByTask({
   assignees,
 }: Pick<Rows, 'assignees'>): ReadonlyMap<string, readonly string[]> {
@@ -18,12 +18,12 @@ export function assigneesByTask({
 }
 
 /** The people named, each once. */
-export function listed(assignedTo: AssignedTo): readonly string[] {
+export function assignedPeople(assignedTo: AssignedTo): readonly string[] {
   if (assignedTo === null) return []
   return [...new Set(typeof assignedTo === 'string' ? [assignedTo] : assignedTo)]
 }
 
 /** The same people in the form of the API. */
-export function onTheWire(people: readonly string[]): AssignedTo {
+export function assignedToOf(people: readonly string[]): AssignedTo {
   return people.length < 2 ? (people[0] ?? null) : people
 }

@@ -5,13 +5,13 @@ import { keyOf, type Rows, type SettlementState, type TableName, type Tables } f
  * What only some members may read, so that a change of it is announced without its content; `everything` where more rows have
  * changed than an event carries: the settlement must be read again.
  */
-export type Topic = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'shares' | 'everything'
+export type TouchedPart = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'shares' | 'everything'
 
-/** A row added or replaced, a row removed, or a topic that has changed (SET-8). */
+/** A row added or replaced, a row removed, or a part that only some may read and that has changed (SET-8). */
 export type Change =
   | { readonly [Name in TableName]: { readonly put: Name; readonly row: Tables[Name] } }[TableName]
   | { readonly drop: TableName; readonly key: string; readonly as?: Ending }
-  | { readonly touched: Topic }
+  | { readonly touched: TouchedPart }
 
 export type SettlementEvent = {
   readonly seq: number

@@ -18,7 +18,7 @@ const chest = aRecipe({
 })
 const gained = (...asked: Parameters<typeof craftParts>) => [...craftParts(...asked).gained]
 
-test('CAL-11: what comes with crafts is as much as expected, in whole pieces', () => {
+test('CAL-11: 10 crafts at 0.6 bark each give 6 bark, and 3 crafts one, rounded down', () => {
   expect(gained(plank, 10, 10)).toEqual([['Bark', 6]])
   expect(gained(plank, 3, 3)).toEqual([['Bark', 1]])
   expect([...craftParts(plank, 3, 3).used]).toEqual([['Log', 9]])

@@ -9,8 +9,9 @@ export type Pieces = ReadonlyMap<ItemId, number>
 export type CraftParts = { readonly used: Pieces; readonly gained: Pieces }
 
 /**
- * What a number of crafts that gave this amount is expected to have used up, and to have given besides (CAL-11). By-products are rounded
- * down; at a place that was paid for they count for the part that was worked. What a failed craft gives back is used up once for each success.
+ * What a number of crafts that gave this amount is expected to have used up, and to have given besides (CAL-11). By-products are
+ * rounded down; at a place that was paid for they count for the part that was worked. What a failed craft gives back is used up once
+ * for each success.
  */
 export function craftParts(recipe: Recipe, crafts: number, amount: number): CraftParts {
   const used = new Map<ItemId, number>()
@@ -30,8 +31,8 @@ export function craftParts(recipe: Recipe, crafts: number, amount: number): Craf
   return { used, gained }
 }
 
-/** What a member gives as the real amounts in place of what was expected; null where it names what the recipe has no part of. */
-export function corrected(
+/** The expected pieces, with the real amounts that a member gave in their place; null where one is of an item that is not `known`. */
+export function withRealAmounts(
   expected: Pieces,
   given: readonly { readonly itemId: ItemId; readonly amount: number }[],
   known: readonly { readonly itemId: ItemId }[],

@@ -1,14 +1,16 @@
 import type { ItemId } from '../catalog/item.ts'
 import { type Change, put } from './change.ts'
 import type { ProjectItem } from './ledger-rows.ts'
-import type { Rows } from './tables.ts'
+import { keyOf, type Rows } from './tables.ts'
 
 /** Pieces of projects that an act finishes, of items that are never stock: a building stands, research is done (BEY-19). */
 export type FinishedPieces = {
   /** How many the act has finished so far; below 0 where it took back. */
   readonly soFar: (projectId: string, itemId: ItemId) => number
-  /** Finishes as many as the project still asks for, or takes a negative number back. */
+  /** Finishes as many as the project still asks for. */
   readonly finish: (projectId: string, itemId: ItemId, amount: number) => void
+  /** Takes back what is more than `most`. */
+  readonly lowerTo: (projectId: string, itemId: ItemId, most: number) => void
   readonly changes: () => readonly Change[]
 }
 
@@ -18,20 +20,30 @@ export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): Fi
     [...projectItems.values()]
       .filter((row) => row.projectId === projectId && row.itemId === itemId)
       .sort((a, b) => (a.addedAt === b.addedAt ? (a.id < b.id ? -1 : 1) : a.addedAt < b.addedAt ? -1 : 1))
+      .map((row) => changed.get(keyOf.projectItems(row)) ?? row)
+  const change = (row: ProjectItem, by: number) => {
+    if (by !== 0) changed.set(keyOf.projectItems(row), { ...row, finished: row.finished + by })
+  }
   return {
     soFar: (projectId, itemId) =>
       askedBy(projectId, itemId).reduce(
-        (sum, row) => sum + (changed.get(row.id) ?? row).finished - row.finished,
+        (sum, row) => sum + row.finished - projectItems.get(keyOf.projectItems(row))!.finished,
         0,
       ),
     finish(projectId, itemId, amount) {
       let left = amount
-      for (const before of askedBy(projectId, itemId)) {
-        const row = changed.get(before.id) ?? before
-        const part =
-          left > 0 ? Math.min(left, Math.max(0, row.quantity - row.finished)) : Math.max(left, -row.finished)
-        if (part === 0) continue
-        changed.set(row.id, { ...row, finished: row.finished + part })
+      for (const row of askedBy(projectId, itemId)) {
+        const part = Math.min(left, Math.max(0, row.quantity - row.finished))
+        change(row, part)
+        left -= part
+      }
+    },
+    lowerTo(projectId, itemId, most) {
+      const rows = askedBy(projectId, itemId)
+      let left = rows.reduce((sum, { finished }) => sum + finished, -most)
+      for (const row of rows) {
+        const part = Math.min(Math.max(0, left), row.finished)
+        change(row, -part)
         left -= part
       }
     },

@@ -3,6 +3,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Acting, Done } from './act.ts'
 import { type Refused, refused } from './act-refusal.ts'
 import type { Cause } from './cause.ts'
+import type { Change } from './change.ts'
 import type { MovedRecipes, PutAway } from './chosen-recipes.ts'
 import type { Contribution } from './contribution.ts'
 import type {
@@ -66,7 +67,7 @@ export type Moving = {
 
 /** What a move changes beside the rows. */
 export type Moved = {
-  /** Of what is put away, that which changes. */
+  /** The part of what is put away that changes. */
   readonly putAway: PutAway
   readonly recipes: MovedRecipes
 }
@@ -95,13 +96,22 @@ export type LedgerActing = Acting & {
   readonly reverted: ReadonlySet<string>
   /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
+  /** Of items that those entries have finished: how many pieces all entries have finished and not taken back, by `pieceKey`. */
+  readonly stillFinished: ReadonlyMap<string, number>
   /** null for an act that moves to no other catalogue, and in a browser. */
   readonly moving: Moving | null
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
-  readonly missing: (projectId: string, itemId: ItemId) => number
+  readonly missing: Missing
+  /** The same after further changes. */
+  readonly missingAfter: (changes: readonly Change[]) => Missing
 }
 
-/** The value for an act that asked for nothing, or could not. */
+type Missing = (projectId: string, itemId: ItemId) => number
+
+/** What an act is given before its rows are counted by a catalogue. */
+export type NotCounted = Omit<LedgerActing, 'catalog' | 'missing' | 'missingAfter'>
+
+/** The values for an act that asks for nothing beside the rows, or that runs where nothing can be asked for. */
 export const nothingAsked: Pick<
   LedgerActing,
   | 'ended'
@@ -113,6 +123,7 @@ export const nothingAsked: Pick<
   | 'entries'
   | 'reverted'
   | 'standOnlyHere'
+  | 'stillFinished'
   | 'moving'
 > = {
   ended: new Map(),
@@ -124,6 +135,7 @@ export const nothingAsked: Pick<
   entries: new Map(),
   reverted: new Set(),
   standOnlyHere: new Set(),
+  stillFinished: new Map(),
   moving: null,
 }
 
@@ -156,6 +168,10 @@ export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
 
 export function entryKey({ act, line }: Pick<Entry, 'act' | 'line'>): string {
   return `${act}:${line}`
+}
+
+export function pieceKey(projectId: string, itemId: ItemId): string {
+  return `${projectId} ${itemId}`
 }
 
 /** Checks the right and runs an act of the ledger. */

@@ -125,6 +125,8 @@ export type StandingOrder = {
   readonly atLeast: number
   /** ISO time: when it was set, or all of it was last there. Its tasks are those made since. */
   readonly since: string
+  /** The act by which that was: the ids of its tasks are made of it. null where an earlier release noted only the time. */
+  readonly begunBy: string | null
 }
 
 /** What of an item belongs to one project, above 0. */

@@ -3,7 +3,7 @@ import { matrix } from '#tests/matrix/matrix'
 import { actions, may } from './right.ts'
 import { defaultPermissions, permissions } from './role.ts'
 
-/** What those may do with whom a project is shared, whatever else they are. */
+/** What a collaborator may do, whatever else they are in the settlement. */
 const ofCollaborators = ['project.read_shared', 'project.deliver_shared'] as const
 
 const memberships = {
@@ -23,7 +23,7 @@ test.each(actions.filter((action) => !ofCollaborators.some((one) => one === acti
   },
 )
 
-test('SET-9: whom a project is shared with may read it and deliver to it, and by that nothing else; no member may by their role', () => {
+test('SET-9: a collaborator may read the shared project, deliver to it and leave, and nothing else; no role gives the first two rights', () => {
   for (const action of ofCollaborators) {
     expect(Object.values(memberships).filter((membership) => may(membership, action))).toEqual([])
     const { cells } = matrix.find(({ id }) => id === action)!

@@ -11,7 +11,7 @@ import type { Rows } from './tables.ts'
 
 /** A movement of stock, as its entry says it; the amount is above 0 whichever way it goes. */
 type Move = Omit<Entry, 'act' | 'line' | 'byNo' | 'at'> & {
-  /** Whose it is, where that is not the one who acts. */
+  /** Who is credited with it, where that is not the one who acts. */
   readonly byNo?: PersonNo | undefined
 }
 
@@ -30,8 +30,8 @@ export type StockMoves = Pick<StockDraft, 'rowOf' | 'at' | 'isTooMuch' | 'allot'
   readonly keepBack: (itemId: ItemId, amount: number) => void
   /** An entry without a movement of its own. */
   readonly enter: (move: Move) => void
-  /** Takes back what was finished by an entry of an item that is never stock; null for a project that is gone. */
-  readonly unfinish: (projectId: string | null, itemId: ItemId, amount: number) => void
+  /** Takes back what is finished of an item that is never stock, beyond what entries still say. */
+  readonly unfinish: (projectId: string, itemId: ItemId, entered: number) => void
   readonly changes: () => readonly Change[]
   readonly entries: readonly Entry[]
 }
@@ -45,7 +45,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     entries.push({ ...move, act: id, line: entries.length + 1, byNo: move.byNo ?? byNo, at: now })
   }
 
-  /** What is more than its project asks for is nobody's, so that taking it back takes nothing of others'. */
+  /** Pieces beyond what the project asks for are entered for no project, so that taking them back unfinishes nothing. */
   const finishPieces = (move: Move, asked: number) => {
     const { projectId, ...ofNobody } = move
     const ofProject = projectId ? asked : 0
@@ -89,16 +89,14 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     },
     keepBack: (itemId, amount) => stock.change(itemId, { kept: amount, reserved: amount }),
     enter,
-    unfinish(projectId, itemId, amount) {
-      if (projectId !== null) finished.finish(projectId, itemId, -amount)
-    },
+    unfinish: finished.lowerTo,
     changes: () => [...finished.changes(), ...stock.changes()],
     entries,
   }
 }
 
 /** The result of moves of one item: its row is the answer. */
-export function moved({ changes, entries }: StockMoves, itemId: ItemId) {
+export function resultOfMoves({ changes, entries }: StockMoves, itemId: ItemId) {
   return {
     answer: ({ stock }: Rows) => stock.get(itemId)!,
     changes: changes(),

@@ -5,12 +5,15 @@ import { uuidV5 } from './uuid-v5.ts'
 /** Drawn once; a change of it would give every generated task another id. */
 const generatedTasks = '5f1c8f6e-2f0c-4d8b-9a43-6b1f0e7c2d95'
 
-/** The id of the task that a standing order has for an item since it was set, or since all of it was last there. */
+/**
+ * The id of the task that a standing order has for an item since it was set, or since all of it was last there. A browser and the
+ * server do the same acts at different times, so it is made of the act; of the time only where no act is known.
+ */
 export function orderTaskId(
-  { itemId: ordered, since }: Pick<StandingOrder, 'itemId' | 'since'>,
+  { itemId: ordered, since, begunBy }: Pick<StandingOrder, 'itemId' | 'since' | 'begunBy'>,
   itemId: ItemId,
 ): string {
-  return uuidV5(generatedTasks, `order ${ordered} ${since} ${itemId}`)
+  return uuidV5(generatedTasks, `order ${ordered} ${begunBy ?? since} ${itemId}`)
 }
 
 /** The id of the task that a project of this generation has for an item: the same on every device and server. */

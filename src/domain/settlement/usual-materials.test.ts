@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalog } from '#tests/support/catalog-builder'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { findItem } from '../catalog/catalog.ts'
 import type { Recipe } from '../catalog/item.ts'
 import { usualMaterials } from './usual-materials.ts'
@@ -7,8 +7,12 @@ import { usualMaterials } from './usual-materials.ts'
 const catalog = aCatalog({
   plank: { recipes: [{ from: { log: 3 }, outputQuantity: 2 }] },
   nail: { recipes: [{ from: { ore: 1 }, chances: { 0: 0.25, 5: 0.75 } }] },
+  calf: { recipes: [{ from: { cow: 2 }, byproducts: [{ itemId: itemId('cow'), quantity: 0.54 }] }] },
+  plant: { recipes: [{ from: { seed: 1 }, byproducts: [{ itemId: itemId('seed'), quantity: 1.6 }] }] },
+  cow: {},
   log: {},
   ore: {},
+  seed: {},
 })
 const recipeOf = (id: string): Recipe => findItem(catalog, id as never)!.recipes[0]!
 
@@ -19,6 +23,10 @@ test.each([
   ['nail', 15, { ore: 4 }],
   ['nail', 16, { ore: 5 }],
   ['nail', 0, {}],
+  // Of 20 cows 5 come back.
+  ['calf', 10, { cow: 15 }],
+  ['calf', 1, { cow: 2 }],
+  ['plant', 10, {}],
 ])('CON-1: %s: %i pieces usually use up %j', (id, amount, used) => {
   const lines = usualMaterials(recipeOf(id), amount)
   expect(Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual(used)

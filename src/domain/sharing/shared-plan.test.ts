@@ -55,7 +55,7 @@ test.each([
   expect(readSharedPlan(text)).toEqual({ status: 'damaged' })
 })
 
-test('BEY-1: an ordinary plan of ten entries is short', () => {
+test('BEY-1: the text of an ordinary plan of ten entries is shorter than 220 characters', () => {
   const buildList = Array.from({ length: 10 }, (_, i) => ({
     itemId: itemId(String(1_020_003 + i * 1_000_000)),
     quantity: 10 * (i + 1),

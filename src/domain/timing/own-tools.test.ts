@@ -12,7 +12,7 @@ const catalog = aCatalog({
 const own = (level: number, rarity: 1 | 2 | 3 | 4 | 5 | 6) => new Map([['Axe', { level, rarity }]])
 const none = new Map()
 
-test('BEY-20: without a tool told, a player is taken to have the Common one of the work’s tier', () => {
+test('BEY-20: a player who told no tool is taken to have the Common one of the work’s tier', () => {
   expect(powerFor(catalog, none, { name: 'Axe', level: 1 }, 1)).toBe(8)
   expect(powerFor(catalog, none, { name: 'Axe', level: 1 }, 2)).toBe(12)
 })
@@ -28,7 +28,7 @@ test('BEY-20: of a kind that the catalogue lacks, the powers of the game’s Com
   expect(powers).toEqual([8, 12, 13, 14, 16, 18, 20, 23, 26, 29])
 })
 
-test('BEY-20: the own tool counts where it is good enough, a rarer one 3 more for each rarity', () => {
+test('BEY-20: the player’s own tool counts where its level is high enough, with 3 points more for each rarity above Common', () => {
   expect(powerFor(catalog, own(2, 3), { name: 'Axe', level: 2 }, 2)).toBe(18)
   expect(powerFor(catalog, own(2, 2), { name: 'Axe', level: 1 }, 1)).toBe(15)
   // Too weak for the work: whoever does it will have a better one by then.

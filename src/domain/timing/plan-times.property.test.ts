@@ -34,7 +34,7 @@ function withTimes(drafts: Parameters<typeof aCatalog>[0]) {
   )
 }
 
-test('BEY-20: the rows of the materials and the steps take the same in all', () => {
+test('BEY-20: all rows of the materials together take the same time as all steps', () => {
   fc.assert(
     fc.property(
       arbitraryDrafts({ circles: true }),

@@ -20,16 +20,16 @@ function timeOf(kind: TaskKind, id: string, amount: number) {
   return timeOfTask(catalog, { kind, item, recipe, amount }, noMeans)
 }
 
-test('BEY-20: a task to craft takes as many crafts as give what is missing', () => {
+test('BEY-20: a task to craft 7 planks takes 3 crafts of 3 planks each, 15 actions', () => {
   // 7 planks take 3 crafts of 40 points, 8 at a time.
   expect(timeOf('craft', 'Plank', 7)).toMatchObject({ kind: 'worked', actions: 15 })
 })
 
-test('BEY-20: a task to gather takes what its item takes', () => {
+test('BEY-20: a task to gather 10 logs, at half a log a point, takes 20 actions', () => {
   expect(timeOf('gather', 'Log', 10)).toMatchObject({ kind: 'worked', actions: 20 })
 })
 
-test('BEY-20: nobody says how long collecting takes, and of a task by hand or a finished one there is nothing to say', () => {
+test('BEY-20: a task to collect, or to craft without a recipe, is untimed; a finished task and one by hand take no time at all', () => {
   expect(timeOf('collect', 'Log', 10)).toEqual({ kind: 'untimed', reason: 'elsewhere' })
   expect(timeOf('craft', 'Log', 10)).toEqual({ kind: 'untimed', reason: 'unknown' })
   expect(timeOf('gather', 'Log', 0)).toBeNull()

@@ -20,12 +20,12 @@ test('BEY-20: work adds up, waiting stands apart, and what has no time is counte
   })
 })
 
-test('BEY-20: the first hundred of stamina are there, the rest comes back at one in four seconds', () => {
+test('BEY-20: 80 stamina take no rest, as a full bar has 100; 1,138 take 4,152 seconds, four for each point beyond', () => {
   expect(restSeconds(80)).toBe(0)
   expect(restSeconds(1138)).toBe(4152)
 })
 
-test('BEY-20: an hour holds what takes an hour, and nobody says so of what has no time', () => {
+test('BEY-20: work of 3,600 seconds fits in an hour, a wait of 3,601 does not, and of hunting it is unknown', () => {
   expect(fitsIn({ kind: 'worked', actions: 1, seconds: 3600, stamina: 0 }, 3600)).toBe('fits')
   expect(fitsIn({ kind: 'waits', seconds: 3601 }, 3600)).toBe('longer')
   expect(fitsIn({ kind: 'untimed', reason: 'hunting' }, 3600)).toBe('unknown')

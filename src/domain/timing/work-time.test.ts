@@ -49,13 +49,13 @@ const gathers = (id: string, toGather: number, means: Partial<Means> = {}) =>
   )
 const fineAxe: Partial<Means> = { tools: new Map([['Axe', { level: 2, rarity: 3 }]]) }
 
-test('BEY-20: crafts take effort by the power of the tool in whole actions, over all crafts together', () => {
+test('BEY-20: 3 planks of 40 effort take 15 actions together with a saw of power 8; a plank of 0.9 effort takes a whole action', () => {
   // 3 planks are 120 points of effort; a Common saw of level 1 makes 8 at a time.
   expect(crafts('Plank', 3)).toEqual({ kind: 'worked', actions: 15, seconds: 24, stamina: 11.25 })
   expect(crafts('Plank', 1, 2)).toMatchObject({ actions: 1 })
 })
 
-test('BEY-20: nine chests are at least nine actions, and a part of a hive at least one', () => {
+test('BEY-20: nine places that were paid for take at least nine actions, and a twentieth of one takes one', () => {
   const places = (count: number, worked = count) =>
     timeOfWork(
       catalog,
@@ -66,22 +66,22 @@ test('BEY-20: nine chests are at least nine actions, and a part of a hive at lea
   expect(places(1, 0.05)).toMatchObject({ actions: 1 })
 })
 
-test('BEY-20: gathering at a node takes what a point of progress gives, by the power of the own axe', () => {
+test('BEY-20: 100 logs at half a log a point take 25 actions with a Common axe of power 8, and 12 with an own one of power 18', () => {
   expect(gathers('Log', 100)).toMatchObject({ actions: 25 })
   // 200 points by 18.
   expect(gathers('Log', 100, fineAxe)).toMatchObject({ actions: 12, stamina: 9 })
 })
 
-test('BEY-20: an animal gives what it has once it is dead', () => {
+test('BEY-20: 5 hides take 3 deer, each killed whole: 270 actions with bare hands', () => {
   // 3 kills for 5 hides, each 90 points with bare hands.
   expect(gathers('Hide', 5)).toMatchObject({ kind: 'worked', actions: 270 })
 })
 
-test('BEY-20: a kiln of the recipe’s tier burns as many at once as it has slots', () => {
+test('BEY-20: 9 bricks of 300 seconds wait 900 seconds in a kiln that has 4 slots', () => {
   expect(crafts('Brick', 9)).toEqual({ kind: 'waits', seconds: 900 })
 })
 
-test('BEY-20: research takes its own time and nobody’s work', () => {
+test('BEY-20: research that takes an hour is a wait of 3,600 seconds, not work', () => {
   expect(crafts('t2', 1)).toEqual({ kind: 'waits', seconds: 3600 })
 })
 
@@ -106,7 +106,7 @@ test('BEY-20: what is obtained elsewhere takes no time here', () => {
   expect(timeOfWork(catalog, work, noMeans)).toEqual({ kind: 'untimed', reason: 'elsewhere' })
 })
 
-test('BEY-20: who told no level, or a low one, gathers at the stump, who told a high one at the best place', () => {
+test('BEY-20: 80 moss take 80 actions at the stump without a Foraging level or with 1 or 10, and 40 at the oak with level 40', () => {
   expect(gathers('Moss', 80)).toMatchObject({ actions: 80 })
   expect(gathers('Moss', 80, { levels: new Map([['Foraging', 40]]) })).toMatchObject({ actions: 40 })
   expect(gathers('Moss', 80, { levels: new Map([['Foraging', 10]]) })).toMatchObject({ actions: 80 })

@@ -8,7 +8,7 @@ import {
   arbitraryKeptBack,
   arbitraryOdds,
 } from '#tests/support/plan-arbitraries'
-import type { WholePlan } from '../crafting/whole-plan.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 import { applyChange, reverse } from './plan-change.ts'
 
 const arbitraryPlan: fc.Arbitrary<WholePlan> = fc.record({
@@ -21,13 +21,6 @@ const arbitraryPlan: fc.Arbitrary<WholePlan> = fc.record({
 
 const stock = (amounts: Record<string, number>) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
-const nothing: WholePlan = {
-  buildList: [],
-  inventory: new Map(),
-  choices: new Map(),
-  odds: new Map(),
-  keptBack: new Map(),
-}
 const entry = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
 
 test('BEY-6: undoing a step gives the plan before it, redoing it the plan after it', () => {
@@ -42,30 +35,30 @@ test('BEY-6: undoing a step gives the plan before it, redoing it the plan after 
   )
 })
 
-test('BEY-6, SAVE-4: undo of a step that took 40 logs and queued 2 chairs leaves the 50 logs and the 5 chairs that another device has added', () => {
-  const before = { ...nothing, buildList: [entry('Chair', 1)], inventory: stock({ Log: 100 }) }
+test('BEY-6, SAVE-4: undoing 40 logs taken and 2 chairs queued leaves the 50 logs and 5 chairs of another device', () => {
+  const before = { ...emptyPlan, buildList: [entry('Chair', 1)], inventory: stock({ Log: 100 }) }
   const step = {
     before,
-    after: { ...nothing, buildList: [entry('Chair', 3)], inventory: stock({ Log: 60 }) },
+    after: { ...emptyPlan, buildList: [entry('Chair', 3)], inventory: stock({ Log: 60 }) },
   }
-  const now = { ...nothing, buildList: [entry('Chair', 8)], inventory: stock({ Log: 110 }) }
+  const now = { ...emptyPlan, buildList: [entry('Chair', 8)], inventory: stock({ Log: 110 }) }
   const undone = applyChange(now, reverse(step), 'by')
-  expect(undone).toEqual({ ...nothing, buildList: [entry('Chair', 6)], inventory: stock({ Log: 150 }) })
+  expect(undone).toEqual({ ...emptyPlan, buildList: [entry('Chair', 6)], inventory: stock({ Log: 150 }) })
   expect(applyChange(undone, step, 'by')).toEqual(now)
   expect(applyChange({ ...now, inventory: stock({}) }, step, 'by').inventory).toEqual(stock({}))
   expect(applyChange(now, reverse(step), 'to')).toEqual(before)
 })
 
 test('BEY-6: undo keeps what another tab has added since', () => {
-  const before = { ...nothing, buildList: [entry('Chair', 1)], inventory: stock({ Log: 5 }) }
-  const now = { ...nothing, buildList: [entry('Table', 2)], inventory: stock({ Ore: 9 }) }
-  const undone = applyChange(now, reverse({ before, after: nothing }))
+  const before = { ...emptyPlan, buildList: [entry('Chair', 1)], inventory: stock({ Log: 5 }) }
+  const now = { ...emptyPlan, buildList: [entry('Table', 2)], inventory: stock({ Ore: 9 }) }
+  const undone = applyChange(now, reverse({ before, after: emptyPlan }))
   expect(undone.buildList).toEqual([entry('Table', 2), entry('Chair', 1)])
   expect(Object.fromEntries(undone.inventory)).toEqual({ Log: 5, Ore: 9 })
 })
 
 test('BEY-6: undoing a change of one amount keeps the other entries', () => {
-  const before = { ...nothing, buildList: [entry('Chair', 1)] }
+  const before = { ...emptyPlan, buildList: [entry('Chair', 1)] }
   const after = { ...before, buildList: [entry('Chair', 7)] }
   const now = { ...before, buildList: [entry('Chair', 7), entry('Table', 2)] }
   expect(applyChange(now, reverse({ before, after })).buildList).toEqual([

@@ -162,7 +162,7 @@ describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Sp
   const move: Operation = { op: 'catalogue.move', from: 'v1', to: 'v2', operations: [setRecipe(2, 1)] }
   const split = () => anAccount(aDocument({ queue: { 'plank/2': 5, 'chair/0': 1 } }))
 
-  test('another device counts as late: it removes no entry that got another number, but any other one', () => {
+  test('another device counts as late: it removes no entry whose recipe got another number, but other entries', () => {
     const account = split()
     account.save('laptop', 1, move)
     expect(account.isBehind('phone', 1)).toBe(true)
@@ -170,14 +170,14 @@ describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Sp
     expect(account.holds().queue).toEqual({ 'plank/1': 5 })
   })
 
-  test('what it did itself while the move was sent is no late change', () => {
+  test('what the moving device did itself while its move was sent is not late', () => {
     const account = split()
     account.save('laptop', 1, move)
     account.save('laptop', 1, dequeue(1))
     expect(account.holds().queue).toEqual({ 'chair/0': 1 })
   })
 
-  test('an entry that was given another recipe before is not looked for under a number that is another one now', () => {
+  test('after a move, 4 planks that a late device adds by recipe 0 do not go to an entry that was moved from recipe 0 before', () => {
     const account = anAccount(aDocument({ queue: { 'plank/0': 3 } }))
     account.save('laptop', 1, setRecipe(0, 2))
     account.save('laptop', 2, move)
@@ -185,14 +185,14 @@ describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Sp
     expect(account.holds().queue).toEqual({ 'plank/1': 3, 'plank/0': 4 })
   })
 
-  test('a replaced amount is kept', () => {
+  test('an amount of 5 that a late device replaces with 8 is kept as superseded', () => {
     const account = split()
     account.save('laptop', 1, move)
     account.save('phone', 1, planks('queue.setQty', 1, 8))
     expect(account.superseded()).toEqual({ 'entry 1 plank': 5 })
   })
 
-  test('a restored plan of other game data leads nobody astray either', () => {
+  test('a late device removes no entry of a restored plan of other game data either', () => {
     const account = split()
     account.save('laptop', 1, move)
     account.restore(aDocument({ queue: { 'plank/2': 5 } }), true)

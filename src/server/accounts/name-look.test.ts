@@ -25,6 +25,6 @@ test.each([
   ['Olivia', 'Oliver'],
   ['Al_Bert', 'Albert'],
   ['日本', '日木'],
-])('SET-10: %s and %s do not', (name, other) => {
+])('SET-10: %s and %s do not look alike', (name, other) => {
   expect(nameLook(other)).not.toBe(nameLook(name))
 })

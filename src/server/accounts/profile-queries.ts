@@ -25,7 +25,7 @@ export async function findProfile(database: Queryable, userId: string): Promise<
 }
 
 /** Whether another user has a nickname that looks like this. */
-export async function isNickname(
+export async function isNicknameOfAnother(
   database: Queryable,
   { userId, look }: { readonly userId: string; readonly look: string },
 ): Promise<boolean> {

@@ -10,11 +10,11 @@ type WorkParts = Parameters<typeof keepSweeping>[0] &
 
 /** Starts the background work on data that all processes share. Called last: a server that cannot have its ports does none of it. */
 export function keepWorking(parts: WorkParts): readonly Part[] {
-  parts.log.debug('posting, telling and deleting begin')
+  parts.log.debug('background work begins')
   return [
     { name: 'deletion of old saved data', stop: keepSweeping(parts) },
-    { name: 'deletion of what is old in settlements', stop: keepSweepingSettlements(parts) },
-    { name: 'telling of what is due', stop: keepNotifying(parts) },
-    { name: 'posting', stop: keepPosting(parts) },
+    { name: 'deletion of old rows of settlements', stop: keepSweepingSettlements(parts) },
+    { name: 'notifications of due tasks', stop: keepNotifying(parts) },
+    { name: 'posts to Discord', stop: keepPosting(parts) },
   ]
 }

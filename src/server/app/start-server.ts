@@ -24,7 +24,7 @@ import { openFiles } from './open-files.ts'
 import { type Parts, stopAll } from './stop-all.ts'
 import { publishToStreams } from './streams.ts'
 
-/** Less than a request may take, for an address is tried while its owner waits. */
+/** Less than the ten seconds of a request, for a webhook's address is tried while somebody waits for the answer. */
 const discordWithinMs = 5_000
 
 /**
@@ -38,9 +38,13 @@ export async function startServer(
 ): Promise<() => Promise<void>> {
   const first = await loadFirstCatalogue(configuration)
   const warnings = createWarnings(log)
-  for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
+  for (const sentence of doubtfulSettings(configuration)) warnings.warn(sentence)
   const database = await openDatabase(configuration, { log, warnings })
-  const parts: Parts = { doors: [], work: [], last: [{ name: 'database', stop: database.close }] }
+  const parts: Parts = {
+    entrances: [],
+    background: [],
+    closedLast: [{ name: 'database', stop: database.close }],
+  }
   try {
     const epoch = await readEpoch(database)
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
@@ -52,30 +56,30 @@ export async function startServer(
       notify: (channel, payload) => live.notify(channel, payload),
       log,
     })
-    parts.work.push({ name: 'search for catalogues', stop: catalogueRoom.stop })
+    parts.background.push({ name: 'search for catalogues', stop: catalogueRoom.stop })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const isBuiltIn = configuration.databaseUrl === null
-    if (isBuiltIn) parts.work.push({ name: 'vacuum', stop: await keepVacuuming({ database, log }) })
+    if (isBuiltIn) parts.background.push({ name: 'vacuum', stop: await keepVacuuming({ database, log }) })
     const settlementTopic = openSettlementTopic({
       database,
       publish: (updates) => live.publish(updates),
       log,
     })
-    // Before the streams, of which each would say by itself that somebody is gone.
-    parts.doors.push({ name: 'who is here', stop: settlementTopic.stop })
+    // Before the streams end, each of which would announce that somebody is gone.
+    parts.entrances.push({ name: 'who is here', stop: settlementTopic.stop })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
     const { others } = catalogueRoom
     const live = openLive({ configuration, kinds, epoch, others, onRestore, log })
-    parts.doors.push({ name: 'streams', stop: async () => live.endStreams() })
-    // It keeps restores away until the last request is through.
-    parts.last.push({ name: 'connection for streams', stop: live.stop })
+    parts.entrances.push({ name: 'streams', stop: async () => live.endStreams() })
+    // This connection keeps restores away until the last request is through.
+    parts.closedLast.push({ name: 'connection for streams', stop: live.stop })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
     const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
     const pages = watchPages({ database, log })
-    parts.doors.push({ name: 'progress pages', stop: pages.stop })
+    parts.entrances.push({ name: 'progress pages', stop: pages.stop })
     const backups = openBackups({ configuration, database, log })
-    parts.work.push({ name: 'backups', stop: backups.stop })
+    parts.background.push({ name: 'backups', stop: backups.stop })
     const operator = await openOperatorRoom({
       configuration,
       database,
@@ -111,15 +115,15 @@ export async function startServer(
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     if (isBuiltIn) {
       const stop = await openBackupSocket(backups, configuration.dataFolder, log)
-      parts.doors.push({ name: 'socket for backups', stop })
+      parts.entrances.push({ name: 'socket for backups', stop })
     }
     const settings = { host: 'HOST', port: 'PORT' }
     const { stop } = await listen(app, { ...configuration, settings }, log)
-    parts.doors.push({ name: 'port', stop })
+    parts.entrances.push({ name: 'port', stop })
     await operator.listen()
-    parts.doors.push({ name: 'operator’s port', stop: operator.stop })
+    parts.entrances.push({ name: 'operator’s port', stop: operator.stop })
     const { secret } = accountsRoom
-    parts.work.push(...keepWorking({ database, isBuiltIn, publish, secret, discord, log }))
+    parts.background.push(...keepWorking({ database, isBuiltIn, publish, secret, discord, log }))
     return () => stopAll(parts, log)
   } catch (error) {
     await stopAll(parts, log)

@@ -5,7 +5,7 @@ import { type Part, type Parts, stopAll } from './stop-all.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Parts that end when they are told, and what happened to all of them in order. */
+/** Parts that end when the test says so, and the names of those that were told to stop, in order. */
 function partsOf() {
   const happened: string[] = []
   const ends = new Map<string, { readonly end: () => void; readonly fail: (why: Error) => void }>()
@@ -18,9 +18,9 @@ function partsOf() {
       }),
   })
   const parts: Parts = {
-    doors: [part('port')],
-    work: [part('sweep'), part('posting')],
-    last: [part('database'), part('connection')],
+    entrances: [part('port')],
+    background: [part('sweep'), part('posting')],
+    closedLast: [part('database'), part('connection')],
   }
   return { parts, happened, of: (name: string) => ends.get(name)! }
 }
@@ -50,7 +50,7 @@ test('R3: the port closes first, all else that goes on ends side by side, and th
   expect(lines).toEqual([])
 })
 
-test('R3: a part that fails is said, and the database is closed all the same', async () => {
+test('R3: a part that fails to stop is logged, and the database is closed all the same', async () => {
   const { parts, of } = partsOf()
   const { lines, log } = logOf()
   const stopped = stopAll(parts, log)
@@ -64,7 +64,7 @@ test('R3: a part that fails is said, and the database is closed all the same', a
   expect(lines).toMatchObject([{ part: 'sweep', err: { message: 'out of reach' } }])
 })
 
-test('R3: what hangs holds up the end of the server for less than ten seconds, and is named', async () => {
+test('R3: a part that hangs holds up the end of the server for less than ten seconds, and is named', async () => {
   const { parts, of } = partsOf()
   const { lines, log } = logOf()
   const stopped = stopAll(parts, log)

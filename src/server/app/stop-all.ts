@@ -3,25 +3,25 @@ import type { Logger } from 'pino'
 /** Something that goes on until it is stopped. */
 export type Part = { readonly name: string; readonly stop: () => Promise<void> }
 
-/** All that goes on in a running server, each noted where it is started. */
+/** All that goes on in a running server; each part is added where it is started. */
 export type Parts = {
-  /** Through which people come in. */
-  readonly doors: Part[]
-  /** What is done beside their requests. */
-  readonly work: Part[]
+  /** Parts through which people come in. */
+  readonly entrances: Part[]
+  /** Work that is done beside their requests. */
+  readonly background: Part[]
   /** What requests and work need to the end; what was opened last is closed first. */
-  readonly last: Part[]
+  readonly closedLast: Part[]
 }
 
-/** Of the ten seconds that docs/operations.md gives a stop, all but what it takes to end the process. */
+/** The ten seconds that docs/operations.md gives a stop, less the time in which the process ends. */
 const withinMs = 9_500
 
 /**
- * Shuts the doors first, so that nothing new comes in; lets all that is under way end side by side; then closes what they needed. What
- * fails keeps nothing else from its end. What hangs is left behind, as if the process had been killed.
+ * Shuts the entrances first, so that nothing new comes in; lets all that is under way end side by side; then closes what they needed.
+ * A part that fails does not keep the others from ending. A part that hangs is left behind, as if the process had been killed.
  */
-export async function stopAll({ doors, work, last }: Parts, log: Logger): Promise<void> {
-  const left = new Set([...doors, ...work, ...last])
+export async function stopAll({ entrances, background, closedLast }: Parts, log: Logger): Promise<void> {
+  const left = new Set([...entrances, ...background, ...closedLast])
   const stop = async (part: Part) => {
     await part.stop().catch((error: unknown) => {
       log.error({ err: error, part: part.name }, 'a part of the server did not stop in good order')
@@ -29,8 +29,8 @@ export async function stopAll({ doors, work, last }: Parts, log: Logger): Promis
     left.delete(part)
   }
   const stopped = (async () => {
-    await Promise.all([...doors, ...work].map(stop))
-    for (const part of last.toReversed()) await stop(part)
+    await Promise.all([...entrances, ...background].map(stop))
+    for (const part of closedLast.toReversed()) await stop(part)
   })()
   let giveUp: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ test('R2: two backups of one second are both kept, under names of their own', as
   expect((await backupsIn(folder)).map(({ madeAt }) => madeAt)).toEqual([noon + 200, noon + 100, noon])
 })
 
-test('R2: the newest good backup tells when the last one was made, and what is no backup does not count', async () => {
+test('R2: the newest good backup tells when the last was made; notes, an unchecked copy and a damaged one do not count', async () => {
   const known = { lastBackupAt: null, backupsAhead: [] }
   expect(await knownBackups(join(folder, 'not there yet'))).toEqual(known)
   await listBackup(folder, noon - hourMs)
@@ -43,7 +43,7 @@ test('R2: the newest good backup tells when the last one was made, and what is n
   expect(await knownBackups(folder)).toEqual({ ...known, lastBackupAt: noon - hourMs })
 })
 
-test('R2: a backup made while the clock was ahead is named and does not count as the last one, so that the next is due; minutes do not matter', async () => {
+test('R2: a backup dated an hour ahead is named and does not count as the last one; one dated a minute ahead counts', async () => {
   await listBackup(folder, noon)
   const { name } = await listBackup(folder, now() + hourMs)
   expect(await knownBackups(folder)).toEqual({ lastBackupAt: noon, backupsAhead: [name] })
@@ -79,7 +79,7 @@ test('R4: a backup that fails leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([ofNoon])
 })
 
-test('R4: a backup loses its name before it is deleted, so that a kill midway leaves none that is listed and damaged', async () => {
+test('R4: a backup loses its name before it is deleted, so that a kill midway leaves no damaged one in the list', async () => {
   const { name } = await listBackup(folder, noon)
   const seen = new Set<string | null>()
   const watcher = watch(folder, (_, changed) => seen.add(changed))
@@ -89,7 +89,7 @@ test('R4: a backup loses its name before it is deleted, so that a kill midway le
   expect(await readdir(folder)).toEqual([])
 })
 
-test('R4: of two processes that thin the same backups, the second finds one gone and goes on', async () => {
+test('R4: of two processes that delete the same backup, the second finds it gone and goes on', async () => {
   const { name } = await listBackup(folder, noon)
   await Promise.all([deleteBackup(folder, name), deleteBackup(folder, name)])
   await deleteBackup(folder, name)

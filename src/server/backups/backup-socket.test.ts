@@ -8,7 +8,7 @@ import { askForBackup, openBackupSocket } from './backup-socket.ts'
 
 const silent = pino({ enabled: false })
 
-test('R2: a backup is asked for by whom the data folder belongs to, and by nobody else on the machine', async () => {
+test('R2: only the user who owns the data folder can ask for a backup: the socket has the mode 600', async () => {
   const folder = emptyFolder()
   const made: Backup = {
     name: 'one',
@@ -24,7 +24,7 @@ test('R2: a backup is asked for by whom the data folder belongs to, and by nobod
   expect(await askForBackup(folder)).toEqual({ name: 'one', brokenRules: [], secret: 'in the backup' })
 })
 
-test('R1, R2: a server that ends while it makes a backup is answered with a sentence; where none is reached the answer is null', async () => {
+test('R1, R2: whoever asks for a backup gets a sentence if the server ends meanwhile, and null if no server answers', async () => {
   const folder = emptyFolder()
   expect(await askForBackup(folder)).toBeNull()
   let ask = () => {}

@@ -78,7 +78,7 @@ test('R2: while the server puts one catalogue after another in use, the list and
   await adopting
 })
 
-test('R2: where the secret is, is said: in the backup, in AUTH_SECRET, or nowhere', async () => {
+test('R2: the copy says where the secret is: missing, in AUTH_SECRET, or in the backup', async () => {
   expect(await copy()).toBe('missing')
   expect(await copy(null, 'a secret of the settings')).toBe('in AUTH_SECRET')
   await writeFile(join(data, 'secret'), 'a secret of the tests')
@@ -93,7 +93,7 @@ async function writePair(name: string, version: number): Promise<void> {
   await writeFile(join(data, `${name}.info.json`), String(version))
 }
 
-test('R2: of a folder that has nothing of it yet, nothing is copied', async () => {
+test('R2: of a data folder without secret, catalogue and packs nothing is copied', async () => {
   await rm(join(data, 'catalogues'), { recursive: true })
   await copy()
   expect(await readdir(into)).toEqual([])

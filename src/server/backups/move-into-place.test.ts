@@ -23,7 +23,7 @@ async function makeReady(): Promise<void> {
 
 const contentOf = (...path: string[]) => readFile(join(folder, ...path), 'utf8')
 
-test('R2: what is ready takes its place, and what was there is kept beside', async () => {
+test('R2: the restored database and secret take their places, and those of today are kept in a folder beside', async () => {
   const aside = await moveIntoPlace(folder, ['pg', 'secret', 'catalogues'])
   expect([await contentOf('pg/rows'), await contentOf('secret')]).toEqual(['of yesterday', 'of yesterday'])
   expect(await readFile(join(aside!, 'pg/rows'), 'utf8')).toBe('of today')
@@ -32,7 +32,7 @@ test('R2: what is ready takes its place, and what was there is kept beside', asy
   expect((await readdir(folder)).sort()).toEqual([aside!.slice(folder.length + 1), 'pg', 'secret'])
 })
 
-test('R2: after a restore that was interrupted among its moves no server starts, and it can be started again', async () => {
+test('R2: after a restore that was interrupted between its moves no server starts, and the restore can be started again', async () => {
   // Killed when the old database had gone and the new one had not come.
   await writeFile(movingMark(folder), '')
   await rm(join(folder, 'pg'), { recursive: true })

@@ -10,8 +10,8 @@ import { describeFile } from './written-files.ts'
 export type ReadableBackup = { readonly name: string; readonly folder: string; readonly manifest: Manifest }
 
 /**
- * Finds a backup by its name or the path of its folder, or the newest one, and looks at every byte of it. One that is dated in the
- * future must be named.
+ * Finds a backup by its name or the path of its folder, or the newest one, and looks at every byte of it. A backup that is dated in
+ * the future must be named.
  * @throws one sentence where it cannot be restored
  */
 export async function readBackup(backupFolder: string, wanted: string | undefined): Promise<ReadableBackup> {
@@ -25,7 +25,7 @@ export async function readBackup(backupFolder: string, wanted: string | undefine
     throw startFailure(
       `The backup ${name} is damaged: ${damaged} is not as it was written. Nothing was changed.`,
     )
-  if (manifest.schema.newest > schemaOfThisRelease().newest) throw startFailure(newer(name))
+  if (manifest.schema.newest > schemaOfThisRelease().newest) throw startFailure(newerSentence(name))
   if (!isKnown(manifest.schema))
     throw startFailure(
       `The backup ${name} has tables that no release of Bit Calculator has made. Nothing was changed.`,
@@ -36,10 +36,10 @@ export async function readBackup(backupFolder: string, wanted: string | undefine
 const sentences = {
   none: (folder: string) => `${folder} is no backup of Bit Calculator. Nothing was changed.`,
   damaged: (folder: string) => `The backup ${basename(folder)} is damaged. Nothing was changed.`,
-  newer: (folder: string) => newer(basename(folder)),
+  newer: (folder: string) => newerSentence(basename(folder)),
 } as const satisfies Record<string, (folder: string) => string>
 
-function newer(name: string): string {
+function newerSentence(name: string): string {
   return `The backup ${name} was made by a newer release of Bit Calculator. Restore it with that one. Nothing was changed.`
 }
 

@@ -19,7 +19,7 @@ export type Restored = {
   readonly name: string
   /** ISO time of the state that the database has now. */
   readonly madeAt: string
-  /** What is wrong in it since it was backed up, in sentences. */
+  /** What is wrong in it, as it was when it was backed up, in sentences. */
   readonly brokenRules: readonly string[]
   /** Folders with what was there before. */
   readonly keptAside: readonly string[]
@@ -75,14 +75,14 @@ export async function restore(
 function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly string[]): void {
   if (brokenRules.length === 0 || !manifest.isChecked) return
   throw startFailure(
-    `In the backup ${name} something is wrong, as it was in its database: ${brokenRules.join('; ')}. Nothing was changed. Choose an ` +
+    `The backup ${name} contains faults that were in its database already: ${brokenRules.join('; ')}. Nothing was changed. Choose an ` +
       `earlier one, or restore it nevertheless: npm run restore -- --with-broken-rules ${name}`,
   )
 }
 
 /**
- * What beside the database is replaced. A secret or a catalogue that the backup does not hold stays as it is; but with a list the info
- * beside it goes, also where the backup has none: it is of another list.
+ * The parts beside the database that are replaced. A secret or a catalogue that the backup does not hold stays as it is; but where
+ * the list is replaced, the info beside it goes even if the backup has none, since it is of another list.
  */
 function partsOf({ manifest }: ReadableBackup): readonly string[] {
   const held = new Set(manifest.files.map(({ path }) => path.split('/')[0]))

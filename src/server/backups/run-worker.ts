@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { waitWords } from '#contract/sentences/numbers'
 import { hourMs } from '../configuration/clock.ts'
 import type { BackupEnd, BackupOrder } from './backup-worker.ts'
 
-/** Next to this file, in the sources and in the built server. */
+/** The worker's file lies next to this one, in the sources and in the built server. */
 const worker = new URL(`./backup-worker${extname(import.meta.url)}`, import.meta.url)
-/** Longer than anything takes that fits into memory. Without a limit, one that hangs would be the last. */
+/** Longer than any backup takes that fits into memory. Without a limit, a backup that hangs would be the last. */
 const mostHours = 2
 
-/** Makes a backup in its own process. Answers once that has ended, so nothing is written into its folder any more. */
+/** Makes a backup in its own process. Answers once that process has ended, so nothing is written into its folder any more. */
 export function runWorker(
   order: BackupOrder,
   signal: AbortSignal,
@@ -27,7 +28,7 @@ export function runWorker(
       end = message as BackupEnd
     })
     child.on('error', (error) => {
-      end ??= brokenOff(tooLong.aborted ? tookTooLong : 'The backup broke off.', error)
+      end ??= brokenOff(tooLong.aborted ? notFinishedAfter(withinMs) : 'The backup broke off.', error)
       if (child.pid === undefined) resolve(end)
     })
     child.once('exit', () => resolve(end ?? brokenOff('The backup broke off.', null)))
@@ -35,7 +36,9 @@ export function runWorker(
   })
 }
 
-const tookTooLong = `It was not through after ${mostHours} hours.`
+function notFinishedAfter(ms: number): string {
+  return `It was not finished after ${waitWords(ms / 1_000)}.`
+}
 
 function brokenOff(sentence: string, error: unknown): BackupEnd {
   return { type: 'failed', sentence, error }

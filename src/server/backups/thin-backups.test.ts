@@ -48,7 +48,7 @@ test('R2: the newest backup in which no rule is broken stays, however many broke
   expect(await left()).toEqual([clean, ...kept])
 })
 
-test('R2: a backup made while the clock was ahead takes no place from those that are made until then', async () => {
+test('R2: of three backups the one dated a day ahead is deleted first', async () => {
   const { name } = await listBackup(folder, now() + 24 * hourMs)
   await madeBefore(2)
   const kept = [await madeBefore(1)]

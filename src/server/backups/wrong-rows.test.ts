@@ -29,7 +29,7 @@ async function wrongAfter(statements: string): Promise<readonly string[]> {
   }
 }
 
-test('R2: what an earlier release has stored is in order', async () => {
+test('R2: nothing is wrong in the rows that an earlier release has stored', async () => {
   expect(await wrongAfter('')).toEqual([])
 })
 

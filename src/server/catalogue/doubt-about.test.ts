@@ -34,7 +34,7 @@ test('BEY-14: a source that lost the table from which gems of geodes come is ask
   )
 })
 
-test('BEY-14: so is an older one, and one that lost its recipes', async () => {
+test('BEY-14: a source of an earlier day, and one that lost its recipes, are asked about', async () => {
   expect(await doubtAbout({ ...found, date: '2026-08-01' }, file)).toMatch(
     /^The tables are of 2026-08-01, older/,
   )

@@ -34,7 +34,7 @@ export type LookUpMessage =
       readonly done: number
       readonly total: number
     }
-  /** `info` where the source now says more of the same data, as their later day; its file is staged. */
+  /** `info` where the source now says more of the same data, such as a later day; its file is staged. */
   | ({ readonly type: 'same'; readonly info: CatalogInfo | null } & SourceNotes)
   | ({ readonly type: 'found'; readonly catalogue: FoundCatalogue } & SourceNotes)
   /** `sentence` is null if the fault is not in a table. */
@@ -45,7 +45,7 @@ export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' }
 
 async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
   const { source, folder, versionInUse, leastItems, fileInUse } = request
-  const { json, date, ...told } = await fetchTables(source, (done, total) =>
+  const { json, date, ...notes } = await fetchTables(source, (done, total) =>
     send({ type: 'step', step: 'fetching', done, total }),
   )
   send({ type: 'step', step: 'compiling', done: 0, total: 1 })
@@ -61,23 +61,23 @@ async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
     const saysMore = fileInUse !== null && addsTo(await readSourceNote(fileInUse), { date, extraTables })
     await rm(list, { force: true })
     if (!saysMore) await rm(join(folder, stagedFiles.info), { force: true })
-    return { type: 'same', info: saysMore ? info : null, ...told }
+    return { type: 'same', info: saysMore ? info : null, ...notes }
   }
   const doubt = fileInUse === null ? null : await doubtAbout({ items, date, extraTables }, fileInUse)
-  if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
-  return { type: 'found', ...told, catalogue: foundCatalogue(items, info, plainList) }
+  if (doubt) throw lookUpFault(`${doubt} Whoever runs this server can take them by hand.`)
+  return { type: 'found', ...notes, catalogue: foundCatalogue(items, info, plainList) }
 }
 
 function requireEnough(items: readonly Item[], leastItems: number): void {
   if (new Set(items.map((item) => item.id)).size < items.length)
-    throw sentence('Two items of the tables have the same id.')
+    throw lookUpFault('Two items of the tables have the same id.')
   if (items.length < leastItems)
-    throw sentence(
+    throw lookUpFault(
       `The tables hold only ${items.length} items where at least ${leastItems} were expected: something is missing.`,
     )
 }
 
-function sentence(message: string): Error {
+function lookUpFault(message: string): Error {
   return Object.assign(new Error(message), { name: 'TableFault' })
 }
 

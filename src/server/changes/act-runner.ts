@@ -12,25 +12,25 @@ import type { SentAct } from './sent-acts.ts'
 export type ActInput = {
   readonly settlementId: string
   readonly operationId?: string | undefined
-  /** The version by which it numbers recipes, if it names some. */
+  /** The version of the catalogue by which the input numbers recipes, if it names some. */
   readonly catalogue?: string | undefined
   readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
 }
 
 /** The result of an act, and what is written with it besides the rows of its changes. */
-export type Ran = {
+export type ActResult = {
   readonly done: Done<unknown>
   /** Statements next to a `with numbered as (…)`. */
   readonly parts?: readonly SQL[]
   /** A further assignment in the row of the settlement. */
   readonly assigned?: SQL
-  /** The event's changes, where it does not tell all of them. */
+  /** The changes that the event tells, where it does not tell all of them. */
   readonly eventChanges?: readonly Change[]
   /** Statements about other settlements, each about one. They are written in the transaction of the act, which locks those too. */
   readonly elsewhere?: readonly { readonly settlementId: string; readonly statement: SQL }[]
   /** Users whose notifications have changed. */
   readonly notified?: readonly string[]
-  /** Called once it is recorded. */
+  /** Called once the act is recorded. */
   readonly whenRecorded?: () => void
 }
 
@@ -38,15 +38,15 @@ export type Ran = {
 export type Runner = {
   readonly action: Action
   readonly columns: () => SQL
-  /** The right to it, from the same row, of somebody who need not be a member; without it members with the right may. */
+  /** Reads the right from the same row, for somebody who need not be a member; without it, members with the action's right may. */
   readonly permit?: (row: Row | undefined) => Permit<Action>
   /**
-   * @param database what `row` was read from: under the lock its transaction, beside which nothing may be asked
+   * @param database what `row` was read from: under the lock this is its transaction, beside which nothing may be asked
    * @returns null if other columns must be read first: it is tried again under the settlement's lock
    */
   readonly run: (
     row: Row,
     acting: Acting,
     database: Writable,
-  ) => Promise<Ran | Refused | null> | Ran | Refused | null
+  ) => Promise<ActResult | Refused | null> | ActResult | Refused | null
 }

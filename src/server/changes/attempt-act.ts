@@ -7,7 +7,13 @@ import { type Permit, permitToAct } from '../access/permit.ts'
 import { isoTime } from '../configuration/clock.ts'
 import type { Writable } from '../db/database.ts'
 import type { Changed } from '../rpc/api.ts'
-import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
+import {
+  answerColumn,
+  answerIn,
+  answerInsert,
+  type KeptAnswer,
+  type Operation,
+} from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import type { ActInput, Runner } from './act-runner.ts'
 import { type Recorded, recordAct } from './record.ts'
@@ -20,7 +26,7 @@ export type ActCall = {
   readonly isSiteAdmin: boolean
   /** The number that a client gave the act; by it a repeated request is recognised. */
   readonly sent: SentAct | null
-  /** The same by an id, for an act without a number. */
+  /** The id by which a repeated request is recognised, for an act without a number. */
   readonly operation: Operation | null
   readonly at: number
 }
@@ -94,8 +100,8 @@ function isEmptyAnswer(findKnown: () => { readonly answer: unknown } | null): bo
 }
 
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
-  if (sent) return (kept: Kept, source?: SQL) => sentAnswerUpsert(sent, kept, source)
-  return operation && ((kept: Kept, source?: SQL) => answerInsert(operation, kept, source))
+  if (sent) return (kept: KeptAnswer, source?: SQL) => sentAnswerUpsert(sent, kept, source)
+  return operation && ((kept: KeptAnswer, source?: SQL) => answerInsert(operation, kept, source))
 }
 
 function refusalFor(refused: ActRefusal) {

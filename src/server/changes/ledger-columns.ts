@@ -7,16 +7,17 @@ import {
   entryKey,
   type LedgerActing,
   type nothingAsked,
+  pieceKey,
 } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { endedRows } from './ended-projects.ts'
-import { entryOf, entrySelect, finishedColumn } from './entries.ts'
+import { entryOf, entrySelect, finishedColumn, stillFinishedIn } from './entries.ts'
+import { jsonColumn } from './json-column.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { putAwayColumns } from './put-away.ts'
-import { rowsAs } from './rows-as.ts'
 import { decidedContributions, storedContributions } from './stored-contributions.ts'
 import { storedTasks, tasks as tasksTable } from './stored-tasks.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
@@ -43,7 +44,7 @@ export function markColumn(settlementId: string): SQL {
     select ${mark} from outbox where settlement_id = ${settlementId} and outbox.seq = settlements.seq) as mark`
 }
 
-/** Tells events of one number apart: those of a database that was restored are others. */
+/** Tells two events of one number apart: after a restore another event may get the same number. */
 const mark = sql`(extract(epoch from at) * 1000)::bigint || ' ' || coalesce(act::text, '')`
 
 /** The mark of an event by an act at that time. */
@@ -61,7 +62,7 @@ export function askedColumns(
   const byNo = sql`(
     select no from people where settlement_id = ${settlementId} and account = ${userId}) as by_no`
   const tables = ended.length === 0 ? [] : Object.entries(endedRows)
-  const columns = tables.map(([name, { select }]) => rowsAs(`ended_${name}`, select(settlementId, ended)))
+  const columns = tables.map(([name, { select }]) => jsonColumn(`ended_${name}`, select(settlementId, ended)))
   const entries = sql`
     ${entrySelect(settlementId)} and (act in ${among(entriesOf)} or reverts_act in ${among(entriesOf)})
     order by act, line`
@@ -69,16 +70,17 @@ export function askedColumns(
     entriesOf.length === 0
       ? []
       : [
-          rowsAs('asked_entries', entries),
-          rowsAs('asked_standing_only', standingOnlyIn(settlementId, entriesOf)),
+          jsonColumn('asked_entries', entries),
+          jsonColumn('asked_standing_only', standingOnlyIn(settlementId, entriesOf)),
+          jsonColumn('asked_still_finished', stillFinishedIn(settlementId, entriesOf)),
         ]
   const decided =
     contributions.length === 0
       ? []
-      : [rowsAs('asked_contributions', decidedContributions(settlementId, contributions))]
-  const stored = tasks ? [rowsAs('asked_tasks', storedTasks(settlementId, tasks))] : []
+      : [jsonColumn('asked_contributions', decidedContributions(settlementId, contributions))]
+  const stored = tasks ? [jsonColumn('asked_tasks', storedTasks(settlementId, tasks))] : []
   const started =
-    template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
+    template === undefined ? [] : [jsonColumn('asked_template', templateToStart(settlementId, template))]
   const putAway = catalogue === undefined ? [] : [putAwayColumns(settlementId)]
   const pieces = finished ? [finishedColumn(settlementId, finished)] : []
   const taken = adds ? [takenIdColumn(settlementId, adds)] : []
@@ -143,6 +145,12 @@ export function askedIn(
     reverted: new Set(found.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
     standOnlyHere: new Set(
       ((row.asked_standing_only ?? []) as readonly Row[]).map((one) => text(one, 'item_id') as ItemId),
+    ),
+    stillFinished: new Map(
+      ((row.asked_still_finished ?? []) as readonly Row[]).map((one) => [
+        pieceKey(text(one, 'project_id'), text(one, 'item_id') as ItemId),
+        whole(one, 'pieces'),
+      ]),
     ),
   }
 }

@@ -9,7 +9,7 @@ import { reviewedOutside } from '#domain/settlement/telling/told-of-contribution
 import { dayMs, isoTime, monotonicMs } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
-import type { ActInput, Ran, Runner } from './act-runner.ts'
+import type { ActInput, ActResult, Runner } from './act-runner.ts'
 import { entriesInsert } from './entries.ts'
 import { withCatalogueVersion } from './ledger-catalogue.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
@@ -18,12 +18,12 @@ import { broughtTo, type KnownRows } from './ledger-states.ts'
 import { movedAssignment, putAwayIn, putAwayWrites } from './put-away.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
-import { tellingOf } from './tell.ts'
-import { findAuthorsOutside, toldOutside } from './tell-outside.ts'
+import { notificationsOf } from './tell.ts'
+import { findAuthorsOutside, outsideNotificationInsert } from './tell-outside.ts'
 
 export type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
 
-/** An event that would be larger says that everything has changed. */
+/** An event that would have more characters says instead that everything has changed. */
 const largestEvent = 64 * 1024
 
 type LedgerCall = {
@@ -35,13 +35,13 @@ type LedgerCall = {
 
 /**
  * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read again
- * where events are missing. After it the walk; rows, entries, numbers and who is told are written together.
+ * where events are missing. Then the walk runs; rows, entries, numbers and notifications are written together.
  */
 export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
   const { settlementId } = input
   const { states } = keeper
   const asked = act.asks?.(input) ?? {}
-  // An id that the server draws itself is nobody's.
+  // An id that the server draws itself cannot be taken.
   const adds = act.addsTo && input.operationId ? { table: act.addsTo, id: input.operationId } : null
   return {
     action: act.action,
@@ -77,7 +77,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         }),
       )
       const acted = { ...acting, userId, before: state.rows, after: done.after, changes: done.changes }
-      const { parts, notified } = tellingOf(settlementId, acted, { byNo: given.byNo, at })
+      const { parts, notified } = notificationsOf(settlementId, acted, { byNo: given.byNo, at })
       const outside = await findAuthorsOutside(database, settlementId, reviewedOutside(acted))
       const rows = { projects: done.after.projects, catalog: ledger.catalog }
       return {
@@ -85,7 +85,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         parts: [...ran.parts, ...parts],
         elsewhere: outside.map((one) => ({
           settlementId: one.personalId,
-          statement: toldOutside(one, rows, at),
+          statement: outsideNotificationInsert(one, rows, at),
         })),
         notified: [...notified, ...outside.map(({ userId }) => userId)],
       }
@@ -93,7 +93,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
   }
 }
 
-/** Whether it names recipes by another version than the settlement counts with: it was made before a move, and waited. */
+/** Whether the act names recipes by another version than the settlement counts with: it was made before a move, and waited. */
 function isNumberedOtherwise(rows: Rows, { catalogue }: ActInput): boolean {
   return catalogue !== undefined && catalogue !== settlementIn(rows).catalogue
 }
@@ -128,8 +128,9 @@ function recordedAs(
   { answer, activity, changes: walked, entries, moved }: CompletedAct<unknown, FactsByKind>,
   first: readonly Change[],
   whenRecorded: () => void,
-): Ran & Required<Pick<Ran, 'parts'>> {
-  const changes = walked.length === 0 ? walked : [...first, ...walked]
+): ActResult & Required<Pick<ActResult, 'parts'>> {
+  const isRecorded = walked.length > 0 || entries.length > 0
+  const changes = isRecorded ? [...first, ...walked] : []
   const isTooLarge = JSON.stringify(changes).length > largestEvent
   return {
     done: { answer, changes, ...(activity && { activity }) },
@@ -139,7 +140,7 @@ function recordedAs(
     ],
     ...(moved && { assigned: movedAssignment(moved) }),
     ...(isTooLarge && { eventChanges: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
-    ...(changes.length > 0 && { whenRecorded }),
+    ...(isRecorded && { whenRecorded }),
   }
 }
 

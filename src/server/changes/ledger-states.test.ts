@@ -25,7 +25,7 @@ test('I3: where an event is missing or is not the one of before, or an event say
   expect(broughtTo(5, known, [four, all])).toBeNull()
 })
 
-test('I3: of fifty settlements and one more the one unused longest is forgotten', () => {
+test('I3: of the rows of 51 settlements those that were not used for longest are forgotten', () => {
   const states = createLedgerStates()
   states.keep('a', known)
   expect(states.known('a')?.seq).toBe(4)

@@ -67,7 +67,7 @@ test('SYS-8: the bell counts what is unread in every settlement, and nothing of 
   expect([(await state()).unread, (await state(bo)).unread]).toEqual([2, 1])
 })
 
-test('SYS-8: its mark differs after every change of the list, also of those that keep the number of the unread', async () => {
+test('SYS-8: the mark of the bell differs after every change of the list, also if the number of unread ones stays', async () => {
   const { mika, bo, oakhaven, millford, tell, read, state } = await aMember()
   const [first, second] = [await tell(ten), await tell(ten)]
   await tell(ten, { where: millford })

@@ -38,7 +38,7 @@ test('I2: acts of one settlement wait for each other, those of another do not, a
   expect(done.slice(2)).toEqual(['refused', 'second'])
 })
 
-test('I2: who comes while the second of two acts is under way waits for it too', async () => {
+test('I2: a third act that comes while the second of two is under way waits for it', async () => {
   const done: string[] = []
   const held = heldWork()
   const first = oneAfterAnother(database, 'oakhaven', async () => void done.push('first'))
@@ -50,7 +50,7 @@ test('I2: who comes while the second of two acts is under way waits for it too',
   expect(done).toEqual(['first', 'second', 'third'])
 })
 
-test('R4: who waited longer than a request may take is not carried out any more', async () => {
+test('R4: an act that had to wait 9,001 ms for another is answered as busy and not carried out any more', async () => {
   const clock = vi.spyOn(performance, 'now')
   clock.mockReturnValue(0)
   const held = heldWork()

@@ -4,11 +4,11 @@ import type { EndedChoices, MovedRecipes, PutAway } from '#domain/settlement/cho
 import type { Moved, Moving } from '#domain/settlement/ledger-act'
 import { text } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { rowsAs } from './rows-as.ts'
+import { jsonColumn } from './json-column.ts'
 import { projectItems } from './stored-projects.ts'
 import { projectTemplate, templatesOfKind } from './stored-templates.ts'
 
-/** Columns with what names recipes besides the rows, and what the last move changed; they are read by `putAwayIn`. */
+/** Columns with ended projects and templates, which name recipes too, and with what the last move changed; read by `putAwayIn`. */
 export function putAwayColumns(settlementId: string): SQL {
   // On the way back, what is at the default since the last move counts too.
   const isMoved = (id: SQL) => sql`jsonb_exists(
@@ -27,9 +27,9 @@ export function putAwayColumns(settlementId: string): SQL {
         where project_items.settlement_id = ${settlementId} and project_id = projects.id and recipe_index > 0))`
   return sql.join(
     [
-      rowsAs('put_away_projects', projects),
-      rowsAs('put_away_items', items),
-      rowsAs('put_away_templates', templatesOfKind(settlementId, 'project')),
+      jsonColumn('put_away_projects', projects),
+      jsonColumn('put_away_items', items),
+      jsonColumn('put_away_templates', templatesOfKind(settlementId, 'project')),
       sql`(select moved_recipes from settlements where id = ${settlementId}) as put_away_back`,
     ],
     sql`, `,
@@ -49,7 +49,7 @@ export function putAwayIn(row: Row): Omit<Moving, 'from'> {
   return { putAway, back: row.put_away_back as MovedRecipes | null }
 }
 
-/** The same, read by itself. */
+/** What `putAwayIn` reads, in a statement of its own. */
 export async function readPutAway(
   database: Queryable,
   settlementId: string,

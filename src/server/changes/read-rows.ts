@@ -4,8 +4,8 @@ import { byKey, type Rows, type Snapshot, type Tables } from '#domain/settlement
 import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { jsonColumn } from './json-column.ts'
 import { settlementOf } from './rows.ts'
-import { rowsAs } from './rows-as.ts'
 import { selectsOfProject } from './rows-of-project.ts'
 import type { StoredTable } from './stored-table.ts'
 import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
@@ -34,7 +34,7 @@ export async function readRowsOfProject(
   projectId: string,
 ): Promise<Rows | undefined> {
   const columns = Object.entries(selectsOfProject(settlementId, projectId)).map(([name, rows]) =>
-    rowsAs(name, rows),
+    jsonColumn(name, rows),
   )
   const [row] = await database.all(sql`
     select settlements.*, ${sql.join(columns, sql`, `)} from settlements where id = ${settlementId}`)
@@ -46,7 +46,7 @@ export function tablesIn(settlementId: string, needs: Needs): SQL {
   const columns = storedNames.map((name) =>
     needs[name] === undefined
       ? sql`null as ${sql.identifier(name)}`
-      : rowsAs(name, storedTables[name].select(settlementId, needs[name])),
+      : jsonColumn(name, storedTables[name].select(settlementId, needs[name])),
   )
   return sql.join(columns, sql`, `)
 }

@@ -7,13 +7,13 @@ import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import type { Changed } from '../rpc/api.ts'
-import type { Kept } from '../rpc/applied-operations.ts'
+import type { KeptAnswer } from '../rpc/applied-operations.ts'
 import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
 /** The result of a command or act. */
 export type Done<Answer> = DoneBy<Answer, FactsByKind> & {
-  /** Users outside the settlement for whom it changes what is shared with them. */
+  /** Users outside the settlement for whom the command changes what is shared with them. */
   readonly outside?: readonly string[]
 }
 /** The answer of a command that returns nothing. */
@@ -37,7 +37,7 @@ export async function recordChange<Answer>(
   return recorded(tx, where.settlementId, done)
 }
 
-/** The same, and writes the changed rows too. */
+/** Like `recordChange`, but also writes the changed rows. */
 export async function writeAndRecord<Answer>(
   tx: Tx,
   where: Where,
@@ -56,7 +56,7 @@ type Acted = {
   /** The id that the browser gave the act, if any. */
   readonly act: string | undefined
   /** The statement that keeps the answer for a repeated request if `source` gives a row; null if none is kept. */
-  readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
+  readonly keeping: ((kept: KeptAnswer, source?: SQL) => SQL) | null
   /** Further statements that write only if `numbered` gives a number. */
   readonly parts: readonly SQL[]
   /** A further assignment in the row of the settlement. */
@@ -66,7 +66,7 @@ type Acted = {
 }
 
 /**
- * The same for an act: writes its rows, and keeps the answer for a repeated request.
+ * Like `writeAndRecord`, for an act: needs no lock, and keeps the answer for a repeated request.
  * @returns null, with nothing written, if the settlement's number is no longer the permit's
  * @throws a unique violation if the same request ran at the same time and was first
  */
@@ -76,7 +76,8 @@ export async function recordAct<Answer>(
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
   const { answer, changes } = done
-  if (changes.length === 0) {
+  // A building that stands for no live project changes no row, but it has entries.
+  if (changes.length === 0 && further.length === 0) {
     const kept = keeping ? await database.write(keeping({ answer, at })) : []
     return keeping && kept.length === 0 ? null : { answer, changed: [] }
   }

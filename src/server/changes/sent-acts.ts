@@ -4,7 +4,7 @@ import { text, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { sqlTime } from '../db/sql-time.ts'
-import { hashOf, type Kept } from '../rpc/applied-operations.ts'
+import { type KeptAnswer, operationHash } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 /** An act with a number that its client counted up: done once, however late it is sent again (BEY-11, I11). */
@@ -20,7 +20,7 @@ export type SentAct = {
 const mostAnswers = 50
 const mostClients = 100
 const unusedDays = 180
-/** Of so many accounts clients are forgotten at once. */
+/** How many accounts one statement looks at for clients to forget. */
 const accountsAtOnce = 200
 
 /**
@@ -46,14 +46,14 @@ export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer:
   const next = client ? whole(client, 'last_number') + 1 : 1
   if (client ? sent.number >= next : sent.number === next) return null
   if (!client?.kept) throw refusal('perhaps-done')
-  if (client.kept.hash !== hashOf(sent.request)) throw refusal('operation-id-used')
+  if (client.kept.hash !== operationHash(sent.request)) throw refusal('operation-id-used')
   return { answer: client.kept.answer }
 }
 
 /** The statement that keeps an answer as the client's newest, if `source` gives a row. The answer must hold no secret. */
-export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
+export function sentAnswerUpsert(sent: SentAct, { answer, at }: KeptAnswer, source: SQL = sql``): SQL {
   const { settlementId, userId, client, number, request } = sent
-  const kept = JSON.stringify([{ number, hash: hashOf(request), answer }])
+  const kept = JSON.stringify([{ number, hash: operationHash(request), answer }])
   return sql`
     insert into act_clients (settlement_id, user_id, client_id, last_number, answers, used_at)
     select ${settlementId}::uuid, ${userId}::uuid, ${client}::uuid, ${number}::bigint, ${kept}::jsonb,

@@ -32,7 +32,7 @@ export const allotments = columnTable<Allotment>({
 
 export const standingOrders = columnTable<StandingOrder>({
   table: 'standing_orders',
-  columns: { itemId: 'text', atLeast: 'whole', since: 'time' },
+  columns: { itemId: 'text', atLeast: 'whole', since: 'time', begunBy: 'id?' },
   key: ['itemId'],
   order: sql`standing_orders.item_id`,
 })

@@ -30,13 +30,13 @@ export function keepSweepingSettlements(parts: SweepParts): () => Promise<void> 
   return nowAndEvery(
     hourMs,
     (over) => sweepSettlements(parts, now(), over),
-    (error) => parts.log.warn({ err: error }, 'what is old in settlements was not deleted'),
+    (error) => parts.log.warn({ err: error }, 'old rows of settlements were not deleted'),
   )
 }
 
 /**
  * Deletes old events and answers, unused clients, old log entries and invitations, and settlements that can no longer be
- * restored. A step that fails keeps none of the others from its turn, and is tried again an hour later.
+ * restored. A step that fails does not keep the others from their turn, and is tried again an hour later.
  */
 export async function sweepSettlements(
   { database, log }: SweepParts,
@@ -57,7 +57,7 @@ export async function sweepSettlements(
   }
   for (const [what, step] of Object.entries(steps)) {
     if (over.aborted) return
-    await step().catch((error: unknown) => log.warn({ err: error, what }, 'what is old was not deleted'))
+    await step().catch((error: unknown) => log.warn({ err: error, what }, 'old rows were not deleted'))
   }
 }
 
@@ -71,7 +71,7 @@ function oldEvents(before: number): SQL {
     returning seq`
 }
 
-/** Rows of a settlement whose number is so much below its last one; each settlement is asked for its own, through the key. */
+/** Deletes rows whose number is `most` or more below the settlement's last one; asks each settlement for its own, through the key. */
 function beyond(table: 'outbox' | 'activity', column: 'seq' | 'id', most: number): SQL {
   const [rows, number] = [sql.identifier(table), sql.identifier(column)]
   return sql`
@@ -92,7 +92,7 @@ function oldAnswers(before: number): SQL {
     returning operation_id`
 }
 
-/** Invitations that have been unusable for 30 days. @returns whether there may be more */
+/** Deletes invitations that have been unusable for 30 days. @returns whether there may be more */
 function removeOldInvitations(database: Database, now: number): Promise<boolean> {
   const before = sqlTime(now - unusableInviteDays * dayMs)
   const unusable = sql`

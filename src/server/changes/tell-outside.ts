@@ -8,7 +8,7 @@ import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { notificationsInsert } from './tell.ts'
 
-/** What was decided of somebody with whom the project is shared, and their own settlement, in which they are told of it. */
+/** A decided delivery of somebody with whom the project is shared, and their own settlement, in which they are told of it. */
 type Author = ReviewedOutside & {
   readonly userId: string
   readonly personalId: string
@@ -56,8 +56,8 @@ async function findPersonalIds(database: Queryable, userIds: readonly string[]) 
   return new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'personal_settlement_id')]))
 }
 
-/** The statement that tells one of them, in their own settlement. */
-export function toldOutside(
+/** The statement that tells one author, in their own settlement. */
+export function outsideNotificationInsert(
   { userId, personalId, collaborationId, projectId, row, outcome, reason }: Author,
   { projects, catalog }: Pick<Rows, 'projects'> & { readonly catalog: Catalog },
   at: number,

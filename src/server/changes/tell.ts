@@ -5,7 +5,7 @@ import { flagsOf, type Told } from '#domain/settlement/telling/notification'
 import { waitsNoMore } from '#domain/settlement/telling/told-of-contributions'
 import { whoIsTold } from '#domain/settlement/telling/who-is-told'
 import { sqlTime } from '../db/sql-time.ts'
-import type { Ran } from './act-runner.ts'
+import type { ActResult } from './act-runner.ts'
 
 type Telling = {
   readonly settlementId: string
@@ -20,8 +20,8 @@ type Telling = {
 }
 
 /**
- * Adds notifications for members who want them: who has not muted the settlement nor switched the kind off (SYS-8). What was told once is not
- * told again.
+ * Adds notifications for members who want them: who have neither muted the settlement nor switched the kind off (SYS-8). What was
+ * told once is not told again.
  */
 export function notificationsInsert({ settlementId, told, byNo, at }: Telling): SQL {
   return sql`
@@ -31,7 +31,7 @@ export function notificationsInsert({ settlementId, told, byNo, at }: Telling): 
     on conflict do nothing`
 }
 
-/** Whether the member of a row of `told` wants it: of a settlement that is not muted, and of a kind that is not switched off. */
+/** Whether the member of a row of `told` wants it: has neither muted the settlement nor switched its kind off. */
 export function isWanted(settlementId: SQL): SQL {
   return sql`exists (
     select 1 from memberships join profiles on profiles.user_id = memberships.user_id
@@ -41,16 +41,16 @@ export function isWanted(settlementId: SQL): SQL {
       and preferences -> told.own_flag is distinct from 'false'::jsonb)`
 }
 
-/** Marks as read that deliveries wait which wait no more, next to a `with numbered as (…)`. */
-export function waitingOver(settlementId: string, subjects: readonly string[], at: number): SQL {
+/** Marks the notifications of deliveries that no longer wait for review as read, next to a `with numbered as (…)`. */
+export function waitingReadUpdate(settlementId: string, subjects: readonly string[], at: number): SQL {
   return sql`
     update notifications set read_at = ${sqlTime(at)} from numbered
     where settlement_id = ${settlementId} and kind = 'waitingForReview' and read_at is null
       and subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`
 }
 
-/** The same for what an act tells, next to a `with numbered as (…)`. */
-export function toldByAct(
+/** Adds the notifications that an act brings, next to a `with numbered as (…)`. */
+export function actNotificationsInsert(
   settlementId: string,
   told: readonly Told[],
   { byNo, at }: { readonly byNo: PersonNo; readonly at: number },
@@ -69,18 +69,18 @@ export function toldByAct(
   })
 }
 
-/** What the act tells is written with it; most acts tell nobody. */
-export function tellingOf(
+/** The statements about notifications that are written with an act, and whose notifications change; most acts have none. */
+export function notificationsOf(
   settlementId: string,
   acted: Acted,
   by: { readonly byNo: PersonNo; readonly at: number },
-): Required<Pick<Ran, 'parts' | 'notified'>> {
+): Required<Pick<ActResult, 'parts' | 'notified'>> {
   const told = whoIsTold(acted)
   const over = waitsNoMore(acted)
   return {
     parts: [
-      ...(told.length > 0 ? [toldByAct(settlementId, told, by)] : []),
-      ...(over.subjects.length > 0 ? [waitingOver(settlementId, over.subjects, by.at)] : []),
+      ...(told.length > 0 ? [actNotificationsInsert(settlementId, told, by)] : []),
+      ...(over.subjects.length > 0 ? [waitingReadUpdate(settlementId, over.subjects, by.at)] : []),
     ],
     notified: [...new Set([...told.map(({ userId }) => userId), ...over.userIds])],
   }

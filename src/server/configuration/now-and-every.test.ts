@@ -17,7 +17,7 @@ const turns = async (count: number) => {
 const isOpen = (promise: Promise<void>) =>
   Promise.race([promise.then(() => false), turns(5).then(() => true)])
 
-test('B18: old data is looked for at once and again, and never by two runs at the same time', async () => {
+test('B18: the work runs at once and then every 1 ms, and never twice at the same time', async () => {
   const { runs, work } = heldWork()
   const stop = nowAndEvery(1, work, () => {})
   await expect.poll(() => runs.length).toBe(1)
@@ -29,7 +29,7 @@ test('B18: old data is looked for at once and again, and never by two runs at th
   await stop()
 })
 
-test('R4: a look that hung for long is followed by one, not by all those that it held up', async () => {
+test('R4: a run that hung for 20 turns is followed by one run, not by all those that it held up', async () => {
   const { runs, work } = heldWork()
   let looks = 0
   const stop = nowAndEvery(

@@ -6,8 +6,8 @@ export type Warning = { readonly sentence: string; readonly at: number }
 /** What the operator should put right: said in the log, and on the operator's page for as long as the server runs. */
 export type Warnings = {
   /** Says it once, however often it is called with the same words. */
-  readonly say: (sentence: string) => void
-  readonly said: () => readonly Warning[]
+  readonly warn: (sentence: string) => void
+  readonly all: () => readonly Warning[]
 }
 
 /** Sentences may hold what a request said, so there is an end to them. */
@@ -16,11 +16,11 @@ const most = 50
 export function createWarnings(log: Pick<Logger, 'warn'>): Warnings {
   const said = new Map<string, Warning>()
   return {
-    say(sentence) {
+    warn(sentence) {
       if (said.has(sentence) || said.size >= most) return
       said.set(sentence, { sentence, at: now() })
       log.warn(sentence)
     },
-    said: () => [...said.values()],
+    all: () => [...said.values()],
   }
 }

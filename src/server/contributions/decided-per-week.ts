@@ -3,22 +3,22 @@ import { lastWeeks, shownWeeks } from '#contract/contribution-days'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Filter, ofPerson } from './queries.ts'
-import { mondayOf, startOf } from './utc-days.ts'
+import { mondayOf, startOfUtcDay } from './utc-days.ts'
 
-/** Of whose deliveries, for which task; all where nothing is named. */
+/** Which deliveries are counted: whose, and for which task; all where nothing is named. */
 export type DecidedFilter = Omit<Filter, 'status' | 'contributionId'> & {
   /** Only what was approved, or decided, from that UTC day on. */
   readonly since?: string | undefined
 }
 
-/** How many were approved and rejected; what an approval in part sent back is no rejection of its own. */
+/** How many deliveries were approved and rejected; what an approval in part sent back is no rejection of its own. */
 export async function readDecided(database: Queryable, filter: DecidedFilter, today: string) {
   const { settlementId, taskId, since } = filter
   const conditions = [
     sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
       and contributions.split_of is null`,
     ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
-    ...(since ? [sql`contributions.decided_at >= ${startOf(since)}`] : []),
+    ...(since ? [sql`contributions.decided_at >= ${startOfUtcDay(since)}`] : []),
     ...ofPerson('contributions', filter),
   ]
   const rows = await database.all(sql`

@@ -7,7 +7,7 @@ import { text, textOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { type DecidedFilter, readDecided } from './decided-per-week.ts'
 import { ofPerson } from './queries.ts'
-import { mondayOf, startOf } from './utc-days.ts'
+import { mondayOf, startOfUtcDay } from './utc-days.ts'
 
 export type StatisticsFilter = DecidedFilter & {
   readonly limit: number
@@ -27,7 +27,7 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
     select (select coalesce(sum(amount), 0)::bigint from delivered) as amount,
       ${listOf(sql`
         select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
-        where at >= ${startOf(lastDays(today, shownDays)[0]!)} group by 1 order by 1`)} as per_day,
+        where at >= ${startOfUtcDay(lastDays(today, shownDays)[0]!)} group by 1 order by 1`)} as per_day,
       ${listOf(sql`
         select ${mondayOf(sql`at`)} as week, ${counted} from delivered group by 1 order by 1`)} as per_week,
       ${listOf(sql`
@@ -93,7 +93,7 @@ function deliveredBy({ settlementId, taskId, userId, playerId, since }: Statisti
   const conditions = [
     sql`entries.settlement_id = ${settlementId}`,
     ...(taskId ? [sql`entries.task_id = ${taskId}`] : []),
-    ...(since ? [sql`entries.at >= ${startOf(since)}`] : []),
+    ...(since ? [sql`entries.at >= ${startOfUtcDay(since)}`] : []),
     ...ofPerson('entries', { settlementId, userId, playerId }),
   ]
   return deliveredEntries(sql.join(conditions, sql` and `))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** When a UTC day begins. */
-export function startOf(day: string): SQL {
+export function startOfUtcDay(day: string): SQL {
   return sql`${day}::date::timestamp at time zone 'UTC'`
 }
 

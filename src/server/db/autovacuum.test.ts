@@ -31,7 +31,7 @@ async function countNow() {
   await database.all(sql`select pg_stat_force_next_flush()`)
 }
 
-/** What the database knows of the table of accounts. */
+/** What the database knows of the table `users`. */
 async function known() {
   await countNow()
   const [row] = await database.all(sql`
@@ -56,7 +56,7 @@ test('B17: the built-in database knows how much its tables hold once they are co
   expect(columns).toBeGreaterThan(0)
 })
 
-test('B17: a table that has grown is due, and one that is almost as it was is left alone', async () => {
+test('B17: a table of 100 rows is left alone after 50 more rows, and due after 600 more', async () => {
   await vacuum(database, 'users')
   await addUsers(101, 150)
   await countNow()
@@ -68,7 +68,7 @@ test('B17: a table that has grown is due, and one that is almost as it was is le
   expect(await known()).toMatchObject({ rows: 700 })
 })
 
-test('B18: the space of what was deleted is free again', async () => {
+test('B18: the space of 900 deleted rows is free again', async () => {
   await addUsers(701, 900)
   await vacuum(database, 'users')
   await database.write(sql`delete from users`)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('R4: who never answers is given up, as a database that is away', async () => {
+test('R4: a database that never answers is given up within 60 s, as one that is out of reach', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const failed = connectForLong({ connectionString: server.url }).catch((error: unknown) => error)
@@ -34,7 +34,7 @@ test.runIf(existsSync('/proc/net/tcp'))(
   },
 )
 
-/** When the other end asks, as the kernel has it; never where it does not. */
+/** In how many seconds the other end asks, by what the kernel says; infinitely many if it never does. */
 function asksWithinSeconds({ remotePort, localPort }: Socket): number {
   const [from, to] = [remotePort!, localPort!].map((port) => port.toString(16).toUpperCase().padStart(4, '0'))
   const [, hundredths] =

@@ -64,7 +64,7 @@ async function warnWithoutTimeouts(database: Database, warnings: Warnings): Prom
   const [row] = await database.all(sql`
     select setting::int as ms from pg_settings where name = 'statement_timeout'`)
   if (row && whole(row, 'ms') > 0) return
-  warnings.say(
+  warnings.warn(
     'Through the pooler of DATABASE_URL, no statement is ever given up: one that hangs keeps its connection. Let the database end ' +
       `them: alter role … set statement_timeout = '${statementWithinMs / 1_000}s', idle_in_transaction_session_timeout likewise.`,
   )
@@ -102,7 +102,7 @@ async function connect(url: string): Promise<Client> {
   throw startFailure(`${nameOf(url)} is too old: Bit Calculator needs PostgreSQL 15 or newer.`)
 }
 
-/** Without user and password. */
+/** How messages name the database: without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host}${pathname}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 
@@ -11,6 +11,8 @@ export const standingOrders = pgTable(
     itemId: text('item_id').notNull(),
     atLeast: bigint('at_least', { mode: 'number' }).notNull(),
     since: at('since').notNull(),
+    /** The act by which that was. */
+    begunBy: uuid('begun_by'),
   },
   (table) => [
     primaryKey({ name: 'standing_orders_pkey', columns: [table.settlementId, table.itemId] }),

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { refuseForNow } from './refuse.ts'
 import { sendJson } from './send-json.ts'
 import type { RequestContext } from './server-env.ts'
-import { within } from './time-limit.ts'
+import { resultWithin } from './time-limit.ts'
 
 const answerWithinMs = 2_000
 
@@ -26,7 +26,7 @@ export function createDatabaseCheck(database: Database): () => Promise<boolean> 
     underWay ??= answers(database).finally(() => {
       underWay = null
     })
-    return (await within(answerWithinMs, underWay)) === true
+    return (await resultWithin(answerWithinMs, underWay)) === true
   }
 }
 

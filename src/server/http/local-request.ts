@@ -33,7 +33,7 @@ export function isLocal(c: RequestContext): boolean {
 export function warnOfProxies(trustedProxies: number, warnings: Warnings): Middleware {
   return (c, next) => {
     if (trustedProxies === 0 && isForwarded(c))
-      warnings.say(
+      warnings.warn(
         'Requests come through a proxy, but TRUSTED_PROXIES is 0: limits count everybody behind it as one. Set ' +
           'TRUSTED_PROXIES to the number of proxies of yours.',
       )

@@ -5,7 +5,7 @@ import { Busy } from './busy.ts'
 import { refuseUnexpected } from './refuse.ts'
 import type { ServerEnv } from './server-env.ts'
 
-test('R4, S7: who waits too long for a busy settlement hears that, and that nothing was done; no word of the database', async () => {
+test('R4, S7: a request that waited too long for a busy settlement is told so, and that nothing was done', async () => {
   const { answer, logged } = await failWith(new Busy('Busy. Nothing was done.', 'a settlement is busy'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Busy. Nothing was done.' })

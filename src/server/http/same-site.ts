@@ -38,7 +38,7 @@ function isPageAt(host: string | undefined, origin: string): boolean {
   return origin === `http://${host}` || origin === `https://${host}`
 }
 
-/** By what the browser itself says, the page is ours, under another address: PUBLIC_URL is not what people open. */
+/** Warns if the browser says that the page is ours, but under another address: PUBLIC_URL is not what people open. */
 function warnOfAddress(publicOrigin: string, warnings: Warnings): (c: RequestContext) => void {
   // Once for all addresses: a program may claim any number of them.
   let isSaid = false
@@ -46,7 +46,7 @@ function warnOfAddress(publicOrigin: string, warnings: Warnings): (c: RequestCon
     const origin = URL.parse(c.req.header('origin') ?? '')?.origin
     if (isSaid || !origin || c.req.header('sec-fetch-site') !== 'same-origin') return
     isSaid = true
-    warnings.say(
+    warnings.warn(
       `A browser has this server open at ${origin.slice(0, longestOrigin)}, but PUBLIC_URL is ${publicOrigin}: there, nothing ` +
         'can be saved and nobody can sign in. Set PUBLIC_URL to the one address that people open.',
     )

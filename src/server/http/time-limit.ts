@@ -7,13 +7,16 @@ const tooLate = Symbol('too late')
 /** Answers 503 for a request that takes too long. What the request has done is not undone. */
 export function limitTime(ms: number): Middleware {
   return async (c, next) => {
-    if ((await within(ms, next())) === tooLate)
+    if ((await resultWithin(ms, next())) === tooLate)
       return refuseForNow(c, 'The server is too busy and gave up on this request. Please try again.')
   }
 }
 
 /** @returns the result of the work, or `tooLate` if it takes longer; the work itself goes on */
-export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof tooLate> {
+export async function resultWithin<Result>(
+  ms: number,
+  work: Promise<Result>,
+): Promise<Result | typeof tooLate> {
   const timer = new AbortController()
   try {
     return await Promise.race([work, sleep(ms, tooLate, { signal: timer.signal })])

@@ -27,7 +27,7 @@ export async function previewInvite(
   database: Queryable,
   joining: Joining,
 ): Promise<{ settlementName: string; role: InvitedRole }> {
-  const settlementId = await findSettlement(database, joining.inviteCode)
+  const settlementId = await findSettlementByInviteCode(database, joining.inviteCode)
   const link = settlementId && (await findValid(database, { ...joining, settlementId }))
   if (!link) throw invalidCode()
   return { settlementName: text(link, 'name'), role: text(link, 'role') as InvitedRole }
@@ -75,7 +75,10 @@ export async function join(
 }
 
 /** The settlement of a code, also of one that is no longer valid; undefined if there is no such code. Locks nothing. */
-export async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
+export async function findSettlementByInviteCode(
+  database: Queryable,
+  inviteCode: string,
+): Promise<string | undefined> {
   const [row] = await database.all(sql`
     select settlement_id from invite_codes where code_hash = ${codeHash(tidyCode(inviteCode))}`)
   return row && text(row, 'settlement_id')

@@ -9,7 +9,7 @@ import { refusal, refusalOf } from '../rpc/refusal.ts'
 import { inviteCodeOf } from './code.ts'
 import * as invites from './commands.ts'
 import type { FailedCodes } from './failed-codes.ts'
-import { findSettlement, join, lockForJoining, previewInvite } from './joining.ts'
+import { findSettlementByInviteCode, join, lockForJoining, previewInvite } from './joining.ts'
 import { listInvites } from './queries.ts'
 
 const getSettlementInviteLinks = inSettlement('invite.list').getSettlementInviteLinks.handler(
@@ -55,7 +55,7 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
     const { inviteCode } = input
     const { userId } = context.caller
     return tryCode(failedCodes, { userId, address: context.address }, async () => {
-      const settlementId = await findSettlement(context.database, inviteCode)
+      const settlementId = await findSettlementByInviteCode(context.database, inviteCode)
       return runOnce(context, operationOf('useSettlementInviteLink', userId, input), {
         settlementId,
         lock: (tx) => lockForJoining(tx, { settlementId, userId }),

@@ -17,7 +17,7 @@ function announcing() {
 test('SET-8: a hundred acts at once are two payloads: the first is sent at once, all others together', async () => {
   const { sent, announcer } = announcing()
   const all = updates(100)
-  for (const word of all) announcer.announce([word, word])
+  for (const update of all) announcer.announce([update, update])
   expect(sent).toHaveLength(1)
   await announcer.stop()
   expect(sent).toHaveLength(2)

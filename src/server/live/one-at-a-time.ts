@@ -16,8 +16,8 @@ export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: OnError
   }
 }
 
-/** The same for work that takes many ids at once: ids that come during a run are handled together in the next. */
-export function inBatches<Id>(
+/** Like `oneAtATime`, for work that takes many ids at once: ids that come during a run are handled together in the next. */
+export function allWaitingAtOnce<Id>(
   work: (ids: readonly Id[]) => Promise<void>,
   onError: OnError,
 ): (id: Id) => void {

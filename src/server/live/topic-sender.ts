@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { TopicEnd } from '#contract/live'
 import { monotonicMs } from '../configuration/clock.ts'
 import { deliver, sendStates } from './deliver.ts'
-import { inBatches, oneAtATime } from './one-at-a-time.ts'
+import { allWaitingAtOnce, oneAtATime } from './one-at-a-time.ts'
 import { endTopic, type Subscription } from './reader.ts'
 import type { Registry } from './registry.ts'
 import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicKinds } from './topic.ts'
@@ -48,7 +48,7 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...subscriptions.map(({ sent }) => sent)))
     await deliver({ kind, subscriptions, endSubscription }, events)
   }
-  const sendState = inBatches(async (topics: readonly TopicId[]) => {
+  const sendState = allWaitingAtOnce(async (topics: readonly TopicId[]) => {
     for (const [name, kind, keys] of byKind(kinds, topics))
       for (const [key, message] of await kind.state(keys)) sendStates(registry.of(`${name}:${key}`), message)
   }, warn)

@@ -22,7 +22,7 @@ export function databaseFact({ kind, answers, pool }: Status['database']): strin
 export function backupFact({ lastBackupAt, at }: Pick<Status, 'lastBackupAt' | 'at'>): string {
   return lastBackupAt === null
     ? 'none is known'
-    : // One that is dated some minutes ahead counts.
+    : // A backup that is dated some minutes ahead counts.
       `${isoTime(lastBackupAt)}, ${lasted(Math.max(0, at - lastBackupAt))} ago`
 }
 

@@ -12,7 +12,7 @@ import type { Readings } from './readings.ts'
 import type { Status } from './status.ts'
 
 export type OperatorRoom = {
-  /** Whom everything else tells what it does. */
+  /** Counts what the other parts of the server tell of their work. */
   readonly measures: Measures
   /** Opens the operator's port. @throws one sentence if it cannot be used */
   readonly listen: () => Promise<void>
@@ -49,7 +49,7 @@ export async function openOperatorRoom({ configuration, ...parts }: RoomParts): 
     eventLoopP99Seconds: await prometheus.eventLoopP99Seconds(),
     memoryBytes: process.memoryUsage.rss(),
     requests: prometheus.requests(),
-    warnings: warnings.said(),
+    warnings: warnings.all(),
   })
   const app = createOperatorApp({ host: operator.host, publicOrigin, prometheus, readStatus, log })
   const settings = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' }

@@ -49,7 +49,7 @@ test('R4: what is wrong stands first: a database that is away, pages that are be
   )
 })
 
-test('R4: a server that makes backups is missed by its first two; one that makes none is told nothing', () => {
+test('R4: a missing backup, due every 24 hours, is told of after 49 hours, not after 3; where none is due, never', () => {
   const young = { ...well, lastBackupAt: null }
   const old = { ...young, startedAt: at - 49 * hourMs }
   expect(statusPage(young)).toContain('All is well.')
@@ -83,7 +83,7 @@ test('procedures that failed or were slow are named first', () => {
   expect(names).toEqual(['failed', 'slow', 'often'])
 })
 
-test('S1: what a request said is text in a warning', () => {
+test('S1: markup in a warning, which a request may have sent, is shown as text', () => {
   const page = statusPage({ ...well, warnings: [{ sentence: 'open at <script>alert(1)</script>', at }] })
   expect(page).toContain('open at &lt;script&gt;')
   expect(page).not.toContain('<script')

@@ -79,7 +79,7 @@ ${requestsSection(status.requests)}
 
 function warningsSection({ warnings }: Status): Html {
   return html`<section><h2>To put right</h2>
-<p class="hint">What this process has warned of since it started. It is not looked at again until the next start.</p>
+<p class="hint">What this process has warned of since it started. Warnings stay here until the next start.</p>
 <ul>${warnings.map(({ sentence }) => item(sentence))}</ul></section>`
 }
 
@@ -125,7 +125,7 @@ function requestsSection(requests: readonly Counted[]): Html {
     )}</tbody></table></div>${left > 0 && html`<p class="hint">And ${left} more in /metrics.</p>`}</section>`
 }
 
-/** A number that should be 0. */
+/** The cell of a number that should be 0. */
 function count(number: number): Html {
   return number === 0 ? html`<td>0</td>` : html`<td class="bad">${number}</td>`
 }

@@ -1,7 +1,7 @@
 import { nameLook } from '../accounts/name-look.ts'
 import { nameFault, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
-import { findProfile, isNickname } from '../accounts/profile-queries.ts'
+import { findProfile, isNicknameOfAnother } from '../accounts/profile-queries.ts'
 import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywhere.ts'
 import { isNameOfFellowMember, recordNewName } from '../changes/new-name.ts'
 import { whole } from '../db/columns.ts'
@@ -55,11 +55,15 @@ export async function changeOwnProfile(
   }
 }
 
-/** Checked before anything is locked. If two users take one nickname at once, the constraint refuses the second. */
+/** Refuses the nickname of somebody else, before anything is locked. If two users take one at once, the constraint refuses the second. */
 async function refuseNickname(database: Queryable, { userId, change }: Omit<Renaming, 'at'>): Promise<void> {
   const { username, customDisplayName } = change
-  if (username && (await isNickname(database, { userId, look: nameLook(username) }))) throw nicknameTaken()
-  if (customDisplayName && (await isNickname(database, { userId, look: nameLook(customDisplayName) })))
+  if (username && (await isNicknameOfAnother(database, { userId, look: nameLook(username) })))
+    throw nicknameTaken()
+  if (
+    customDisplayName &&
+    (await isNicknameOfAnother(database, { userId, look: nameLook(customDisplayName) }))
+  )
     throw refusal('name-is-a-nickname')
 }
 

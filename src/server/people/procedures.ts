@@ -5,7 +5,7 @@ import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
 import { operationOf, runOnce } from '../changes/change.ts'
 import { isoTime, now } from '../configuration/clock.ts'
-import { within } from '../http/time-limit.ts'
+import { resultWithin } from '../http/time-limit.ts'
 import type { Changed } from '../rpc/api.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
@@ -66,7 +66,7 @@ export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),
     })
-    await within(takeOverWithinMs, takeOver(context, { settlementId: opened.id, former }))
+    await resultWithin(takeOverWithinMs, takeOver(context, { settlementId: opened.id, former }))
     return opened
   })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount, openPersonalSettlement }

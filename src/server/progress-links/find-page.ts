@@ -24,9 +24,9 @@ export type FoundPage = {
 export async function findPage(database: Queryable, code: string): Promise<FoundPage | undefined> {
   if (!isLinkCode(code)) return undefined
   const hash = codeHash(code)
-  const [way] = await database.all(sql`select settlement_id from progress_codes where code_hash = ${hash}`)
-  if (!way) return undefined
-  const settlementId = text(way, 'settlement_id')
+  const [known] = await database.all(sql`select settlement_id from progress_codes where code_hash = ${hash}`)
+  if (!known) return undefined
+  const settlementId = text(known, 'settlement_id')
   const [row] = await database.all(sql`
     select progress_links.project_id, shows_names, projects.name, projects.description, ended_at, settlements.seq,
       coalesce(outbox.at, settlements.updated_at) as changed_at

@@ -11,9 +11,9 @@ export const pageText = {
   waiting: (count: number) => `${plural(count, 'task', 'tasks')} waiting`,
   done: (count: number) => `${plural(count, 'task', 'tasks')} done`,
   items: {
-    title: 'What it is to have',
+    title: 'Items of this project',
     item: 'Item',
-    there: 'There',
+    there: 'Have',
     wanted: 'Wanted',
     none: 'Nothing yet.',
   },
@@ -32,7 +32,7 @@ export const pageText = {
   },
   changed: (at: string) => `Last change in the settlement: ${timeOf(at)}`,
   archived: (at: string) =>
-    `This project was archived on ${isoDay(Date.parse(at))}. It is not counted any more.`,
+    `This project was archived on ${isoDay(Date.parse(at))}. Its progress is no longer counted.`,
   about: 'A settlement shows here how far its project is. Plan your own with',
   gone: {
     title: 'This link does not work',

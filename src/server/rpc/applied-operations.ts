@@ -47,7 +47,7 @@ function answerOf(
   { request_hash, answer }: Row,
   request: Operation['request'],
 ): { readonly answer: unknown } {
-  if (request_hash !== hashOf(request)) throw idUsed()
+  if (request_hash !== operationHash(request)) throw idUsed()
   return { answer }
 }
 
@@ -55,7 +55,7 @@ function answerOf(
  * Keeps the answer, in the same transaction as the change. The answer must hold no secret.
  * @throws INVALID if another request has used the id meanwhile
  */
-export async function keepAnswer(database: Writable, operation: Operation, kept: Kept): Promise<void> {
+export async function keepAnswer(database: Writable, operation: Operation, kept: KeptAnswer): Promise<void> {
   try {
     await database.write(answerInsert(operation, kept))
   } catch (error) {
@@ -64,17 +64,17 @@ export async function keepAnswer(database: Writable, operation: Operation, kept:
 }
 
 /** An answer and its time. */
-export type Kept = { readonly answer: unknown; readonly at: number }
+export type KeptAnswer = { readonly answer: unknown; readonly at: number }
 
 /** The statement that keeps an answer if `source` gives a row; fails with a unique violation if the id is used. */
 export function answerInsert(
   { userId, operationId, request }: Operation,
-  { answer, at }: Kept,
+  { answer, at }: KeptAnswer,
   source: SQL = sql``,
 ): SQL {
   return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
-    select ${userId}::uuid, ${operationId}::uuid, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
+    select ${userId}::uuid, ${operationId}::uuid, ${operationHash(request)}, ${JSON.stringify(answer)}::jsonb,
       ${sqlTime(at)} ${source}
     returning operation_id`
 }
@@ -84,6 +84,6 @@ function idUsed() {
 }
 
 /** A hash by which two requests are compared. */
-export function hashOf(request: Operation['request']): string {
+export function operationHash(request: Operation['request']): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 }

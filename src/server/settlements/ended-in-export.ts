@@ -4,13 +4,13 @@ import { textOrEmpty, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { nextById, rowsAtOnce } from './next-rows.ts'
 
-export function endedProjects(settlementId: string, last: Row | null): SQL {
+export function endedProjectsPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from projects where settlement_id = ${settlementId} and ending is not null
       and ${nextById(last)}`
 }
 
-export function endedItems(settlementId: string, last: Row | null): SQL {
+export function endedItemsPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select project_items.* from project_items
     join projects on projects.settlement_id = project_items.settlement_id and projects.id = project_id
@@ -20,7 +20,7 @@ export function endedItems(settlementId: string, last: Row | null): SQL {
 }
 
 /** Tasks of ended projects, and those that a later generation replaced. */
-export function endedTasks(settlementId: string, last: Row | null): SQL {
+export function endedTasksPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select tasks.*, target, completed, task_numbers.status from tasks
     left join projects on projects.settlement_id = tasks.settlement_id and projects.id = project_id
@@ -42,7 +42,7 @@ export function endedTaskOf(row: Row) {
   }
 }
 
-export function decided(settlementId: string, last: Row | null): SQL {
+export function decidedPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from contributions where settlement_id = ${settlementId} and status <> 'pending'
       and ${nextById(last)}`

@@ -11,7 +11,7 @@ import type { CallContext, Caller } from '../rpc/api.ts'
 
 type Context = CallContext & { readonly caller: Caller }
 
-/** How much of each project's things is to be made. */
+/** How many pieces of its item the first and the second project are to have. */
 const wanted = [2, 3] as const
 
 /**
@@ -59,25 +59,25 @@ export async function fillSample(
 
 /** A part of what is to be gathered, so that some tasks can be done at once and others wait. */
 async function gatheredPart({ database }: Context, settlementId: string) {
-  const targets = await targetsOf({ database }, settlementId)
+  const left = await stillToDo({ database }, settlementId)
   const tasks = await readRows(database, 'tasks', settlementId, 'all')
   return tasks
     .filter(({ kind, itemId }) => kind === 'gather' && itemId !== null)
     .sort(byItem)
     .map(({ id, itemId }, place) => ({
       itemId: itemId!,
-      quantity: Math.ceil((targets.get(id) ?? 1) * (place % 2 === 0 ? 1 : 0.4)),
+      quantity: Math.ceil((left.get(id) ?? 1) * (place % 2 === 0 ? 1 : 0.4)),
     }))
 }
 
-/** Ids of tasks differ from sample to sample; those of items do not. */
+/** Orders tasks by their items: the ids of tasks differ from sample to sample, those of items do not. */
 function byItem({ itemId: a }: Task, { itemId: b }: Task): number {
   return Number(a! > b!) - Number(a! < b!)
 }
 
 /** The tasks that are not done yet, those with the most to do first: in the same order for everybody. */
 async function openTasks({ database }: Context, settlementId: string): Promise<readonly Task[]> {
-  const left = await targetsOf({ database }, settlementId)
+  const left = await stillToDo({ database }, settlementId)
   const tasks = await readRows(database, 'tasks', settlementId, 'all')
   const leftOf = ({ id }: Task) => left.get(id) ?? 0
   return tasks
@@ -86,7 +86,7 @@ async function openTasks({ database }: Context, settlementId: string): Promise<r
 }
 
 /** How much of each task is still to be done. */
-async function targetsOf({ database }: Pick<Context, 'database'>, settlementId: string) {
+async function stillToDo({ database }: Pick<Context, 'database'>, settlementId: string) {
   const numbers = await readRows(database, 'taskNumbers', settlementId, 'all')
   return new Map(numbers.map(({ taskId, target, completed }) => [taskId, target - completed]))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CatalogueMove, catalogueMove } from '#domain/planning/catalogue-move'
+import { type CatalogueMovePreview, catalogueMovePreview } from '#domain/planning/catalogue-move-preview'
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { membershipIn } from '#domain/settlement/act'
 import { catalogueActs } from '#domain/settlement/acts/catalogue'
@@ -26,7 +26,7 @@ export async function previewCatalogue(
   database: Database,
   keeper: LedgerKeeper,
   { permit, version }: Asked,
-): Promise<CatalogueMove> {
+): Promise<CatalogueMovePreview> {
   const { userId, settlementId } = permit
   await requireCatalogueVersion(keeper, database, version)
   const { rows } = stateOf(await readSnapshot(database, permit))
@@ -50,5 +50,8 @@ export async function previewCatalogue(
     },
   )
   if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')
-  return catalogueMove({ ledger: former, rows, putAway: moving.putAway }, { ledger: later, rows: done.after })
+  return catalogueMovePreview(
+    { ledger: former, rows, putAway: moving.putAway },
+    { ledger: later, rows: done.after },
+  )
 }

@@ -22,8 +22,8 @@ import {
   transferSettlement,
 } from './owner-procedures.ts'
 import { previewCatalogue } from './preview-catalogue.ts'
+import { restOfSettlement } from './rest-of-settlement.ts'
 import { openSampleOf, removeSampleSettlement } from './sample-procedures.ts'
-import { restOfSettlement } from './whole.ts'
 
 const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler(
   async ({ context: { database, caller } }) =>

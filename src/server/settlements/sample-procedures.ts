@@ -2,7 +2,7 @@ import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { createLedgerStates } from '../changes/ledger-states.ts'
 import { now } from '../configuration/clock.ts'
-import { within } from '../db/within.ts'
+import { databaseWithin } from '../db/database-within.ts'
 import { fillSample } from './fill-sample.ts'
 import { openSample, removeSample } from './sample.ts'
 
@@ -18,7 +18,12 @@ export function openSampleOf(keeper: LedgerKeeper) {
       // Nobody reads it yet, so what its acts announce need not be told. Its owner needs no site admin's right, under which an act would
       // lock the settlement after the account.
       const member = { ...caller, isSiteAdmin: false }
-      const filling = { ...context, caller: member, database: within(tx, database), publish: () => {} }
+      const filling = {
+        ...context,
+        caller: member,
+        database: databaseWithin(tx, database),
+        publish: () => {},
+      }
       // Its rows are known to this transaction alone: if that is rolled back, nothing of them stays, and no other settlement's rows
       // can take their place meanwhile, after which an act would lock the settlement too.
       const own = { ...keeper, states: createLedgerStates() }

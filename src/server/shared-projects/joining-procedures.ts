@@ -6,7 +6,7 @@ import { listCollaborations } from '../changes/shared-projects.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { findAnswer } from '../rpc/applied-operations.ts'
 import { collaborationOf, requireCollaboration } from './collaborations.ts'
-import { comeByLink, findSettlement, leave, lockForSharing, previewShare } from './joining.ts'
+import { comeByLink, findSettlementByShareCode, leave, lockForSharing, previewShare } from './joining.ts'
 
 export const getProjectCollaborations = signedIn.getProjectCollaborations.handler(
   async ({ context: { database, caller } }) =>
@@ -21,7 +21,7 @@ export const getProjectShareLink = signedIn.getProjectShareLink.handler(
 export const useProjectShareLink = signedIn.useProjectShareLink.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const joining = { code: input.code, userId }
-  const settlementId = await findSettlement(context.database, input.code)
+  const settlementId = await findSettlementByShareCode(context.database, input.code)
   const { collaborationId } = await runOnce(context, operationOf('useProjectShareLink', userId, input), {
     settlementId,
     lock: (tx) => lockForSharing(tx, { settlementId, userId }),
@@ -42,7 +42,7 @@ export const leaveSharedProject = signedIn.leaveSharedProject.handler(async ({ i
     if (operation && (await findAnswer(database, operation))) return null
     throw error
   })
-  // It was left by the same request before.
+  // The project was left by the same request before.
   if (!permit) return {}
   const { settlementId } = permit
   return runOnce(context, operation, {

@@ -17,7 +17,7 @@ type Joining = { readonly code: string; readonly userId: string }
 
 /** What a link leads to, for somebody who may come by it. */
 export async function previewShare(database: Queryable, joining: Joining) {
-  const settlementId = await findSettlement(database, joining.code)
+  const settlementId = await findSettlementByShareCode(database, joining.code)
   const link = settlementId && (await findValid(database, { ...joining, settlementId }))
   if (!link) throw refusal('share-code-invalid')
   return { projectName: sharedName(text(link, 'name')), ownerName: publicName(link) }
@@ -31,7 +31,7 @@ export async function lockForSharing(tx: Tx, { settlementId, userId }: ToLock): 
   await lockOwnAccount(tx, userId, 'change')
 }
 
-/** Shares the project of a valid link with who came by it; with whom it is shared already, nothing changes. */
+/** Shares the project of a valid link with the user who came by it; if it is shared with them already, nothing changes. */
 export async function comeByLink(
   tx: Tx,
   { settlementId, ...joining }: Joining & { readonly settlementId: string | undefined },
@@ -65,7 +65,7 @@ export async function comeByLink(
   }
 }
 
-/** Ends the sharing with somebody who leaves. Nothing of it stays, so that the link may bring them back. */
+/** Ends the sharing with somebody who leaves. Their row is deleted, so that the link may bring them back. */
 export async function leave(
   tx: Tx,
   { settlementId, userId, sharedProjectId }: SharedPermit<ReadPermit<'project.read_shared'>>,
@@ -84,7 +84,10 @@ export async function leave(
 }
 
 /** The settlement of a code, also of one whose link is gone; undefined if there is no such code. Locks nothing. */
-export async function findSettlement(database: Queryable, code: string): Promise<string | undefined> {
+export async function findSettlementByShareCode(
+  database: Queryable,
+  code: string,
+): Promise<string | undefined> {
   if (!isLinkCode(code)) return undefined
   const [row] = await database.all(sql`
     select settlement_id from share_codes where code_hash = ${codeHash(code)}`)
@@ -93,7 +96,7 @@ export async function findSettlement(database: Queryable, code: string): Promise
 
 /**
  * The link of a code with its project and the owner's name, if this user may come by it: the project goes on, and the link is newer
- * than the end of an earlier sharing with them.
+ * than the end of an earlier sharing with them and of their membership, unless the project is shared with them already.
  */
 async function findValid(
   database: Queryable,
@@ -108,8 +111,10 @@ async function findValid(
     join profiles on profiles.user_id = settlements.owner_id
     left join collaborators on collaborators.settlement_id = share_links.settlement_id
       and collaborators.project_id = share_links.project_id and collaborators.user_id = ${userId}
+    left join memberships on memberships.settlement_id = share_links.settlement_id and memberships.user_id = ${userId}
     where share_links.settlement_id = ${settlementId} and code_hash = ${codeHash(code)}
       and deleted_at is null and ending is null
-      and (collaborators.ended_at is null or share_links.created_at > collaborators.ended_at)`)
+      and (collaborators.status = 'active'
+        or coalesce(share_links.created_at > greatest(collaborators.ended_at, memberships.removed_at), true))`)
   return link
 }

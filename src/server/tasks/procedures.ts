@@ -1,4 +1,4 @@
-import { assigneesByTask, onTheWire } from '#domain/settlement/assigned'
+import { assignedToOf, assigneesByTask } from '#domain/settlement/assigned'
 import { byKey } from '#domain/settlement/tables'
 import { inSettlement } from '../access/in-settlement.ts'
 import { signedIn } from '../access/signed-in.ts'
@@ -30,7 +30,7 @@ const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
     return shown.toReversed().map((task) => ({
       ...task,
       numbers: numbers.get(task.id) ?? null,
-      assignedTo: onTheWire(people.get(task.id) ?? []),
+      assignedTo: assignedToOf(people.get(task.id) ?? []),
     }))
   },
 )

@@ -13,7 +13,7 @@ import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { protectProjects } from './personal.ts'
 import { findVersion } from './queries.ts'
-import { forgetClients, hashOf, isSameRequest, rememberAnswer, takeClient } from './request-log.ts'
+import { forgetClients, isSameRequest, rememberAnswer, saveRequestHash, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
 import { keepSuperseded } from './superseded.ts'
@@ -71,7 +71,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   }
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
-  const hash = hashOf(request)
+  const hash = saveRequestHash(request)
   await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })
   if (isUnknown) await forgetClients(tx, request)
   return { version, lastUpdated, document: withDocument ? document : null, catalogue: next.catalogue }
@@ -143,7 +143,7 @@ async function answerAgain(
   return known.version === 1 ? { version: 1, lastUpdated: null, document: null, catalogue: null } : saved
 }
 
-/** Whether it is to leave no project in the settlement, and nobody insists (SAVE-6). */
+/** Whether the request would leave no project in the settlement, and does not insist with `force` (SAVE-6). */
 function emptiesSettlement({ operations }: SaveRequest): boolean {
   return operations.some(
     (operation) =>

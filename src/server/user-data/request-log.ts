@@ -106,15 +106,15 @@ type Sent = { readonly baseVersion: number; readonly operations: readonly SentOp
  * operations again under a number that it has used before; but it has loaded a newer version by then.
  */
 export function isSameRequest({ hash }: Answered, request: Sent): boolean {
-  return hash === hashOf(request) || hash === formerHashOf(request.operations)
+  return hash === saveRequestHash(request) || hash === formerSaveRequestHash(request.operations)
 }
 
-export function hashOf({ baseVersion, operations }: Sent): string {
+export function saveRequestHash({ baseVersion, operations }: Sent): string {
   return shortHash([baseVersion, operations])
 }
 
-/** As earlier releases kept it. */
-export function formerHashOf(operations: readonly SentOperation[]): string {
+/** The hash of a request as earlier releases kept it. */
+export function formerSaveRequestHash(operations: readonly SentOperation[]): string {
   return shortHash(operations)
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { lastDigestAt } from './digest-time.ts'
+import { stillAsked } from './lease.ts'
 import { findWebhook } from './queries.ts'
 
 type Chosen = {
@@ -53,7 +54,10 @@ export async function setWebhook(
   }
 }
 
-/** Notes that a test message was taken: what waits need not wait longer, and a channel that was off is on, from now on; its digest comes at the next hour. */
+/**
+ * Notes that Discord took a test message: what waits for a retry is due at once, unless Discord still asks to wait. A channel that
+ * was off is on again, for what happens from now on; its next digest comes when its hour comes next.
+ */
 export async function noteTest(
   tx: Tx,
   permit: Permit<'settlement.webhook'>,
@@ -61,12 +65,35 @@ export async function noteTest(
 ): Promise<Done<Answer>> {
   const { settlementId } = permit
   await tx.write(sql`
-    update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = null, asked_until = null, is_on = true,
+    update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = ${stillAsked(at)},
+      asked_until = ${stillAsked(at)}, is_on = true,
       cursor = case when is_on then cursor else ${lastEntry(settlementId)} end,
       digest_on = case when is_on or digest_hour is null then digest_on
         else ${isoDay(at)}::date - (digest_hour > ${utcHour(at)}::int)::int end
     where settlement_id = ${settlementId}`)
   return { answer: { webhook: await findWebhook(tx, permit) }, changes: [{ touched: 'webhook' }] }
+}
+
+type Wait = {
+  /** The address that was tried. */
+  readonly sealed: Buffer
+  readonly sentence: string
+  readonly until: number
+}
+
+/** Notes that Discord asked to wait when the address was tried; not with another address, which was set meanwhile. */
+export async function noteWait(
+  tx: Tx,
+  { settlementId }: Permit<'settlement.webhook'>,
+  { sealed, sentence, until }: Wait,
+  at: number,
+): Promise<Done<EmptyAnswer>> {
+  const rows = await tx.write(sql`
+    update webhooks set last_failure = ${sentence}, last_failure_at = ${sqlTime(at)},
+      retry_at = greatest(${sqlTime(until)}, asked_until), asked_until = greatest(${sqlTime(until)}, asked_until)
+    where settlement_id = ${settlementId} and address_sealed = decode(${sealed.toString('hex')}, 'hex')
+    returning settlement_id`)
+  return { answer: {}, changes: rows.length === 0 ? [] : [{ touched: 'webhook' }] }
 }
 
 function lastEntry(settlementId: string): SQL {
@@ -92,7 +119,7 @@ async function forget(tx: Tx, settlementId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Today's digest is still to come where its hour is; otherwise tomorrow's is the first. */
+/** The day that is noted as the last digest's: today's digest is still to come where its hour is, else tomorrow's is the first. */
 function lastDigestDay(at: number, digestHour: number | null): string {
   return isoDay(digestHour === null ? at : lastDigestAt(digestHour, at))
 }

@@ -49,7 +49,7 @@ export async function readDigest(
     ].join(' '),
     fields: [
       field('Delivered', people, 'Nothing was delivered.'),
-      field('Projects', progress, 'There are none.'),
+      field('Projects', progress, 'No projects.'),
     ],
   }
 }

@@ -6,7 +6,10 @@ import type { Message, Posted } from './post.ts'
 /** A channel that this process has taken; until then nobody else posts there. */
 export type Lease = { readonly settlementId: string; readonly leaseUntil: number }
 
-/** Why a delivery ended before all was posted. `stopped`: the channel is no longer ours, or the server stops. */
+/**
+ * Why a delivery ended before all was posted. `stopped`: the channel is no longer ours, Discord asked somebody else to wait, or the
+ * server stops.
+ */
 export type Failure =
   | Exclude<Extract<Posted, { to: 'nobody' }>, { why: 'refused' | 'message-gone' }>
   | { readonly to: 'nobody'; readonly why: 'stopped' }
@@ -25,20 +28,33 @@ export type Outcome = {
 
 const firstRetryMs = 15_000
 const longestRetryMs = 3_600_000
-/** Not sooner, even where Discord says so: it would be asked in a loop. */
+/** The shortest wait before a retry, even where Discord asks for less: it would be asked in a loop. */
 const shortestWaitMs = 1_000
 
 /**
  * The channel's row as long as it is held. Whoever removes the channel or gives another address ends that: what comes of a
  * message for the former channel is not noted with the new one.
  */
-export function held({ settlementId, leaseUntil }: Lease): SQL {
+export function heldRow({ settlementId, leaseUntil }: Lease): SQL {
   return sql`settlement_id = ${settlementId} and lease_until = ${sqlTime(leaseUntil)}`
 }
 
-export async function isHeld(database: Database, lease: Lease): Promise<boolean> {
-  const rows = await database.all(sql`select 1 as one from webhooks where ${held(lease)}`)
+/** Whether the channel is still held, and Discord has not asked somebody else to wait, who tried the address meanwhile. */
+export async function mayPost(database: Database, lease: Lease, at: number): Promise<boolean> {
+  const rows = await database.all(sql`
+    select 1 as one from webhooks where ${heldRow(lease)} and ${stillAsked(at)} is null`)
   return rows.length > 0
+}
+
+/** Until when Discord asked to wait, where that is still to come; otherwise null. */
+export function stillAsked(at: number): SQL {
+  return sql`(case when asked_until > ${sqlTime(at)} then asked_until end)`
+}
+
+/** When it may be asked again. @param afterMs how long Discord asks to wait; null where it does not say */
+export function retryTime(afterMs: number | null, failures: number, at: number): number {
+  const wait = afterMs ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
+  return at + Math.max(shortestWaitMs, wait)
 }
 
 /** Gives the channel back, with what came of the delivery. */
@@ -50,25 +66,24 @@ export async function giveBack(
 ): Promise<void> {
   const sent = outcome.hasSent ? sql`, last_sent_at = ${sqlTime(at)}` : sql``
   await database.write(sql`
-    update webhooks set lease_until = null ${sent} ${retryAfter(outcome, channel.failures, at)} where ${held(channel)}`)
+    update webhooks set lease_until = null ${sent} ${retryAfter(outcome, channel.failures, at)} where ${heldRow(channel)}`)
 }
 
-/** Whether and when it is tried again, and what Discord said last. */
+/** Whether and when it is tried again, and what Discord said last. A wait that a try has noted meanwhile goes on. */
 function retryAfter({ failure, refused }: Outcome, failures: number, at: number): SQL {
   if (failure?.why === 'stopped') return sql``
   const said = failure?.sentence ?? refused
   const failed = said === null ? sql`` : sql`, last_failure = ${said}, last_failure_at = ${sqlTime(at)}`
-  const isOver = sql`failures = 0, retry_at = null, asked_until = null`
+  const isOver = sql`failures = 0, retry_at = ${stillAsked(at)}, asked_until = ${stillAsked(at)}`
   if (failure === null) return sql`, ${isOver} ${failed}`
   if (failure.why === 'gone') return sql`, is_on = false, ${isOver} ${failed}`
   const isAsked = failure.why === 'asked-to-wait'
-  const asked = isAsked ? failure.afterMs : null
-  const wait = asked ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
-  const retryAt = sqlTime(at + Math.max(shortestWaitMs, wait))
-  return sql`, failures = failures + 1, retry_at = ${retryAt}, asked_until = ${isAsked ? retryAt : sql`null`} ${failed}`
+  const retryAt = sqlTime(retryTime(isAsked ? failure.afterMs : null, failures, at))
+  return sql`, failures = failures + 1, retry_at = greatest(${retryAt}, ${stillAsked(at)}),
+    asked_until = greatest(${isAsked ? retryAt : sql`null`}, ${stillAsked(at)}) ${failed}`
 }
 
-/** A message that Discord will never take is passed over, so that it does not hold up the others. */
+/** Whether a delivery ends with this. A message that Discord will never take is passed over, so that it does not hold up the others. */
 export function isFailure(posted: Attempt): posted is Failure {
   return posted.to === 'nobody' && posted.why !== 'refused' && posted.why !== 'message-gone'
 }

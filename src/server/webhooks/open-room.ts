@@ -1,7 +1,7 @@
 import { now } from '../configuration/clock.ts'
 import { nowAndEvery } from '../configuration/now-and-every.ts'
-import { type DeliveryParts, deliver } from './deliver.ts'
 import { takeDueWebhook } from './due.ts'
+import { type DeliveryParts, postDue } from './post-due.ts'
 
 /** How often what is due is posted. Not more often: Discord lets 30 messages a minute into a channel. */
 const everyMs = 3_000
@@ -17,7 +17,7 @@ export function keepPosting(parts: Omit<DeliveryParts, 'over'>): () => Promise<v
       while (!over.aborted) {
         const due = await takeDueWebhook(parts.database, now())
         if (!due) return
-        await deliver({ ...parts, over }, due, now())
+        await postDue({ ...parts, over }, due, now())
       }
     },
     (error) => parts.log.warn({ err: error }, 'nothing was posted to Discord'),

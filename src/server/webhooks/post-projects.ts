@@ -4,7 +4,7 @@ import { text } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import type { DueWebhook } from './due.ts'
-import { type Failure, held, isFailure, type Post } from './lease.ts'
+import { type Failure, heldRow, isFailure, type Post } from './lease.ts'
 import type { Embed } from './post.ts'
 import { endedEmbed, projectEmbed, readPostedProgress } from './project-embeds.ts'
 
@@ -31,7 +31,7 @@ export async function postProjects(
     if (failure) return failure
   }
   await database.write(sql`
-    update webhooks set projects_due = false, projects_at = ${sqlTime(at)} where ${held(due)}`)
+    update webhooks set projects_due = false, projects_at = ${sqlTime(at)} where ${heldRow(due)}`)
   return null
 }
 
@@ -75,7 +75,7 @@ async function postProject(
   else
     await database.write(sql`
       delete from webhook_messages where settlement_id = ${due.settlementId} and project_id = ${projectId}
-        and exists (select 1 from webhooks where ${held(due)})`)
+        and exists (select 1 from webhooks where ${heldRow(due)})`)
   return null
 }
 
@@ -86,6 +86,6 @@ async function noteShown(
 ): Promise<void> {
   await database.write(sql`
     insert into webhook_messages (settlement_id, project_id, message_id, shown)
-    select settlement_id, ${projectId}, ${messageId}, ${JSON.stringify(shown)}::jsonb from webhooks where ${held(due)}
+    select settlement_id, ${projectId}, ${messageId}, ${JSON.stringify(shown)}::jsonb from webhooks where ${heldRow(due)}
     on conflict (settlement_id, project_id) do update set message_id = excluded.message_id, shown = excluded.shown`)
 }

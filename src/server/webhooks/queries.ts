@@ -2,16 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Webhook } from '#contract/webhooks'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { ReadPermit } from '../access/permit.ts'
+import { now } from '../configuration/clock.ts'
 import { text, time, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 /** The settlement's channel as its owner sees it; null without one. */
 export async function findWebhook(
   database: Queryable,
   { settlementId }: Pick<ReadPermit<'settlement.webhook'>, 'settlementId'>,
 ): Promise<Webhook | null> {
+  // The wait of a try that is over leaves nothing to be tried again; after a delivery that failed there is.
   const [row] = await database.all(sql`
-    select events, digest_hour, project_messages, is_on, last_sent_at, last_failure, last_failure_at, retry_at
+    select events, digest_hour, project_messages, is_on, last_sent_at, last_failure, last_failure_at,
+      case when failures > 0 or retry_at > ${sqlTime(now())} then retry_at end as retry_at
     from webhooks where settlement_id = ${settlementId}`)
   if (!row) return null
   return {
@@ -28,11 +32,14 @@ export async function findWebhook(
   }
 }
 
-/** The sealed address, and until when Discord asked to wait; undefined without a channel. */
+/** A channel's sealed address, and until when Discord asked to wait. */
+export type KnownChannel = { readonly sealed: Buffer; readonly askedUntil: number | null }
+
+/** @returns undefined without a channel */
 export async function findSealed(
   database: Queryable,
   settlementId: string,
-): Promise<{ readonly sealed: Buffer; readonly askedUntil: number | null } | undefined> {
+): Promise<KnownChannel | undefined> {
   const [row] = await database.all(sql`
     select encode(address_sealed, 'hex') as sealed, asked_until from webhooks where settlement_id = ${settlementId}`)
   if (!row) return undefined

@@ -1,6 +1,6 @@
-import { type Area, after, attempt, does, inIt } from '../attempt.ts'
+import { type Area, afterSteps, attempt, inSettlement, stepBy } from '../attempt.ts'
 
-const handOver = inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))
+const handOver = inSettlement('transferSettlement', ({ other }) => ({ userId: other.userId }))
 const deleteOwn = attempt('deleteAccount', () => ({ confirm: 'DELETE' }))
 
 /** A person's own profile and sessions. */
@@ -16,8 +16,8 @@ export const accountArea: Area = {
       attempt('updateUser', ({ settlementId }) => ({ defaultSettlementId: settlementId })),
     ],
     // Others are known by the list of the settlement's members alone.
-    'user.get_card': [inIt('getSettlementMembers')],
-    'user.delete_self': after([does('owner', handOver)], deleteOwn),
+    'user.get_card': [inSettlement('getSettlementMembers')],
+    'user.delete_self': afterSteps([stepBy('owner', handOver)], deleteOwn),
     'user.export_self': [attempt('exportAccount')],
     'notification.own': [
       attempt('getNotifications'),
@@ -30,7 +30,7 @@ export const accountArea: Area = {
       attempt('endSession', ({ foreign }) => ({ id: foreign.sessionId })),
     ],
   },
-  otherWay: {
+  triedWhereRefused: {
     'user.set_default_settlement': [
       attempt('updateUser', ({ foreign }) => ({ defaultSettlementId: foreign.settlementId })),
     ],

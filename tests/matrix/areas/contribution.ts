@@ -1,4 +1,4 @@
-import { type Area, after, type Call, does, inIt, type Scene } from '../attempt.ts'
+import { type Area, afterSteps, type Call, inSettlement, type Scene, stepBy } from '../attempt.ts'
 
 const log = '1'
 const logs = { itemsContributed: [{ itemId: log, quantity: 1 }] }
@@ -9,56 +9,67 @@ function own({ contributionId, ownContributionIds, self }: Scene) {
 }
 const revision = 1
 
-const deliver = inIt('createTaskContribution', ({ taskId }) => ({ taskId, ...logs }))
-const onlyOneEach = inIt('updateSettlement', () => ({ settings: { maxAssigneesPerTask: 1 } }))
-const giveToOther = inIt('assignTask', ({ taskId, other }) => ({ taskId, assignedTo: other.userId }))
-const fillTask = inIt('addItemsToInventory', ({ projectId }) => ({
+const deliver = inSettlement('createTaskContribution', ({ taskId }) => ({ taskId, ...logs }))
+const onlyOneEach = inSettlement('updateSettlement', () => ({ settings: { maxAssigneesPerTask: 1 } }))
+const giveToOther = inSettlement('assignTask', ({ taskId, other }) => ({ taskId, assignedTo: other.userId }))
+const fillTask = inSettlement('addItemsToInventory', ({ projectId }) => ({
   items: [{ itemId: log, quantity: 10 }],
   projectId,
 }))
-const rejectOwn = inIt('rejectTaskContribution', (scene) => ({ ...own(scene), revision, reason: 'no' }))
-/** What changes a contribution of the caller's own. */
+const rejectOwn = inSettlement('rejectTaskContribution', (scene) => ({
+  ...own(scene),
+  revision,
+  reason: 'no',
+}))
+/** The calls that change a contribution: to edit it and to withdraw it. */
 const changes = (which: Call['input']) => [
-  inIt('updateTaskContribution', (scene, made) => ({ ...which(scene, made), notes: 'from the east' })),
-  inIt('withdrawTaskContribution', which),
+  inSettlement('updateTaskContribution', (scene, made) => ({
+    ...which(scene, made),
+    notes: 'from the east',
+  })),
+  inSettlement('withdrawTaskContribution', which),
 ]
 
 /** Deliveries for tasks, and their review. */
 export const contributionArea: Area = {
   tried: {
     'contribution.read': [
-      inIt('getTaskContributionsBySettlement', ({ errandId, other, playerId, contributionId }) => ({
+      inSettlement('getTaskContributionsBySettlement', ({ errandId, other, playerId, contributionId }) => ({
         taskId: errandId,
         userId: other.userId,
         playerId,
         before: contributionId,
         contributionId,
       })),
-      inIt('getTaskContributionsBySettlement', () => ({ status: 'approved' })),
-      inIt('getContributionStatistics', ({ errandId, other, playerId }) => ({
+      inSettlement('getTaskContributionsBySettlement', () => ({ status: 'approved' })),
+      inSettlement('getContributionStatistics', ({ errandId, other, playerId }) => ({
         taskId: errandId,
         userId: other.userId,
         playerId,
       })),
     ],
     'contribution.create': [
-      inIt('createTaskContribution', ({ taskId, playerId }) => ({ taskId, playerId, ...logs })),
-      inIt('createTaskContribution', ({ errandId }) => ({ taskId: errandId, ...logs })),
+      inSettlement('createTaskContribution', ({ taskId, playerId }) => ({ taskId, playerId, ...logs })),
+      inSettlement('createTaskContribution', ({ errandId }) => ({ taskId: errandId, ...logs })),
     ],
     'contribution.create_for_other': [
-      inIt('createTaskContribution', ({ errandId, other }) => ({
+      inSettlement('createTaskContribution', ({ errandId, other }) => ({
         taskId: errandId,
         userId: other.userId,
         ...logs,
       })),
-      inIt('createTaskContribution', ({ errandId }) => ({ taskId: errandId, status: 'approved', ...logs })),
+      inSettlement('createTaskContribution', ({ errandId }) => ({
+        taskId: errandId,
+        status: 'approved',
+        ...logs,
+      })),
     ],
     'contribution.withdraw_own': changes(own),
     'contribution.approve_other': [
-      inIt('approveTaskContribution', ({ contributionId }) => ({ contributionId, revision })),
+      inSettlement('approveTaskContribution', ({ contributionId }) => ({ contributionId, revision })),
     ],
     'contribution.approve_part': [
-      inIt('approveTaskContribution', ({ contributionId }) => ({
+      inSettlement('approveTaskContribution', ({ contributionId }) => ({
         contributionId,
         revision,
         accepted: [{ itemId: log, quantity: 1 }],
@@ -66,50 +77,56 @@ export const contributionArea: Area = {
       })),
     ],
     'contribution.approve_many': [
-      inIt('approveTaskContributions', ({ contributionId }) => ({
+      inSettlement('approveTaskContributions', ({ contributionId }) => ({
         contributions: [{ contributionId, revision }],
       })),
     ],
-    'contribution.approve_own': [inIt('approveTaskContribution', (scene) => ({ ...own(scene), revision }))],
+    'contribution.approve_own': [
+      inSettlement('approveTaskContribution', (scene) => ({ ...own(scene), revision })),
+    ],
     'contribution.reject_other': [
-      inIt('rejectTaskContribution', ({ contributionId }) => ({ contributionId, revision, reason: 'no' })),
+      inSettlement('rejectTaskContribution', ({ contributionId }) => ({
+        contributionId,
+        revision,
+        reason: 'no',
+      })),
     ],
     'contribution.reject_own': [rejectOwn],
     'contribution.act_decided': [
-      inIt('approveTaskContribution', ({ decidedContributionId }) => ({
+      inSettlement('approveTaskContribution', ({ decidedContributionId }) => ({
         contributionId: decidedContributionId,
         revision,
       })),
-      inIt('rejectTaskContribution', ({ decidedContributionId }) => ({
+      inSettlement('rejectTaskContribution', ({ decidedContributionId }) => ({
         contributionId: decidedContributionId,
         revision,
         reason: 'no',
       })),
     ],
     'contribution.edit_decided': [
-      inIt('updateTaskContribution', ({ decidedContributionId }) => ({
+      inSettlement('updateTaskContribution', ({ decidedContributionId }) => ({
         contributionId: decidedContributionId,
         notes: 'x',
       })),
-      inIt('withdrawTaskContribution', ({ decidedContributionId }) => ({
+      inSettlement('withdrawTaskContribution', ({ decidedContributionId }) => ({
         contributionId: decidedContributionId,
       })),
     ],
     'contribution.set_status_field': [
-      inIt('updateTaskContribution', (scene) => ({ ...own(scene), status: 'approved' })),
-      inIt('updateTaskContribution', (scene) => ({ ...own(scene), decidedByNo: 1 })),
+      inSettlement('updateTaskContribution', (scene) => ({ ...own(scene), status: 'approved' })),
+      inSettlement('updateTaskContribution', (scene) => ({ ...own(scene), decidedByNo: 1 })),
     ],
   },
-  otherWay: {
+  triedWhereRefused: {
     'contribution.create': [
-      // It is somebody else's, with no room beside them.
-      ...after([does('owner', onlyOneEach), does('owner', giveToOther)], deliver),
-      // It is done.
-      ...after([does('owner', fillTask)], deliver),
+      // The task is somebody else's, with room for one only.
+      ...afterSteps([stepBy('owner', onlyOneEach), stepBy('owner', giveToOther)], deliver),
+      // The task is done.
+      ...afterSteps([stepBy('owner', fillTask)], deliver),
     ],
     'contribution.withdraw_own': [
       ...changes(({ contributionId }) => ({ contributionId })),
-      ...after([does('owner', rejectOwn)], ...changes(own)),
+      ...afterSteps([stepBy('owner', rejectOwn)], ...changes(own)),
     ],
   },
 }

@@ -1,6 +1,6 @@
-import { type Area, attempt, type Input, inIt, type Scene } from '../attempt.ts'
+import { type Area, attempt, type Input, inSettlement, type Scene } from '../attempt.ts'
 
-const create = (wishes: Input) => inIt('createSettlementInviteLink', () => wishes)
+const create = (wishes: Input) => inSettlement('createSettlementInviteLink', () => wishes)
 
 /** Invitations and joining by them. */
 export const inviteArea: Area = {
@@ -11,33 +11,33 @@ export const inviteArea: Area = {
       ...['co_owner', 'owner', 'archduke'].map((role) => create({ role })),
       create({ permissions: { canEditSettings: true } }),
     ],
-    'invite.list': [inIt('getSettlementInviteLinks')],
+    'invite.list': [inSettlement('getSettlementInviteLinks')],
     'invite.revoke_low': [
-      inIt('revokeSettlementInviteLink', ({ linkId }) => ({ linkId })),
-      inIt('revokeSettlementInviteLinks'),
+      inSettlement('revokeSettlementInviteLink', ({ linkId }) => ({ linkId })),
+      inSettlement('revokeSettlementInviteLinks'),
     ],
     'invite.revoke_admin': [
-      inIt('revokeSettlementInviteLink', ({ adminLinkId }) => ({ linkId: adminLinkId })),
+      inSettlement('revokeSettlementInviteLink', ({ adminLinkId }) => ({ linkId: adminLinkId })),
     ],
     'invite.edit': [
-      inIt('revokeSettlementInviteLink', ({ linkId }) => ({ linkId, maxUses: 100, role: 'admin' })),
+      inSettlement('revokeSettlementInviteLink', ({ linkId }) => ({ linkId, maxUses: 100, role: 'admin' })),
     ],
     'invite.preview': [attempt('getSettlementInviteLink', codeFor)],
     'invite.redeem': [attempt('useSettlementInviteLink', codeFor)],
   },
-  otherWay: {
+  triedWhereRefused: {
     'invite.preview': [attempt('getSettlementInviteLink', oldCode)],
     'invite.redeem': [attempt('useSettlementInviteLink', oldCode)],
   },
   notOffered: ['invite.bump_uses'],
 }
 
-/** Users without a valid code try one that does not exist; the removed one tries a code made since. */
+/** A code that does not exist for users who were given none; for all others a valid one, made after `removed` was removed. */
 function codeFor({ code, role }: Scene): Input {
   return { inviteCode: role === 'outsider' || role === 'site_admin' ? '0'.repeat(26) : code }
 }
 
-/** One from before the removal. */
+/** The code of an invitation from before the removal. */
 function oldCode(scene: Scene): Input {
   return { inviteCode: scene.oldCode }
 }

@@ -1,17 +1,19 @@
-import { type Area, inIt } from '../attempt.ts'
+import { type Area, inSettlement } from '../attempt.ts'
 
 /** People who play along without an account. */
 export const playerArea: Area = {
   tried: {
     'player.manage': [
-      inIt('addPlayer', () => ({ name: 'Mara' })),
-      inIt('updatePlayer', ({ playerId }) => ({ playerId, name: 'Finn the Bold' })),
-      inIt('removePlayer', ({ playerId }) => ({ playerId })),
-      inIt('restorePlayer', () => ({
+      inSettlement('addPlayer', () => ({ name: 'Mara' })),
+      inSettlement('updatePlayer', ({ playerId }) => ({ playerId, name: 'Finn the Bold' })),
+      inSettlement('removePlayer', ({ playerId }) => ({ playerId })),
+      inSettlement('restorePlayer', () => ({
         player: { id: crypto.randomUUID(), name: 'Mara', isActive: true },
         had: { tasks: [], projects: [] },
       })),
     ],
-    'player.link': [inIt('linkPlayer', ({ playerId, other }) => ({ playerId, userId: other.userId }))],
+    'player.link': [
+      inSettlement('linkPlayer', ({ playerId, other }) => ({ playerId, userId: other.userId })),
+    ],
   },
 }

@@ -1,33 +1,37 @@
-import { type Area, after, does, inIt } from '../attempt.ts'
+import { type Area, afterSteps, inSettlement, stepBy } from '../attempt.ts'
 
 const stool = '3'
-const regenerate = inIt('regenerateTasks', ({ projectId }) => ({ projectId }))
+const regenerate = inSettlement('regenerateTasks', ({ projectId }) => ({ projectId }))
 
 /** Projects and what they are to have. */
 export const projectArea: Area = {
   tried: {
-    'project.read': [inIt('getProjectsBySettlement'), inIt('getEndedProjects')],
+    'project.read': [inSettlement('getProjectsBySettlement'), inSettlement('getEndedProjects')],
     'project.create': [
-      inIt('createProject', () => ({ name: 'Bridge' })),
-      inIt('createProject', () => ({ items: [{ itemId: stool, quantity: 2 }] })),
+      inSettlement('createProject', () => ({ name: 'Bridge' })),
+      inSettlement('createProject', () => ({ items: [{ itemId: stool, quantity: 2 }] })),
     ],
     'project.update': [
-      inIt('updateProject', ({ projectId }) => ({ projectId, name: 'Long Bridge', priority: 'high' })),
-      inIt('updateProject', ({ projectId }) => ({ projectId, status: 'completed', position: 1 })),
-      inIt('setProjectPlayers', ({ projectId, other }) => ({ projectId, players: [other.userId] })),
+      inSettlement('updateProject', ({ projectId }) => ({
+        projectId,
+        name: 'Long Bridge',
+        priority: 'high',
+      })),
+      inSettlement('updateProject', ({ projectId }) => ({ projectId, status: 'completed', position: 1 })),
+      inSettlement('setProjectPlayers', ({ projectId, other }) => ({ projectId, players: [other.userId] })),
     ],
     'project.add_item': [
-      inIt('addProjectItem', ({ projectId }) => ({ projectId, itemId: stool, quantity: 1 })),
-      inIt('setProjectWays', ({ projectId }) => ({ projectId, ways: { 2: 'elsewhere' } })),
+      inSettlement('addProjectItem', ({ projectId }) => ({ projectId, itemId: stool, quantity: 1 })),
+      inSettlement('setProjectWays', ({ projectId }) => ({ projectId, ways: { 2: 'elsewhere' } })),
     ],
     'project.reconcile': [
-      inIt('updateProjectItem', ({ projectId, projectItemId }) => ({
+      inSettlement('updateProjectItem', ({ projectId, projectItemId }) => ({
         projectId,
         projectItemId,
         quantity: 7,
       })),
-      inIt('removeProjectItem', ({ projectId, projectItemId }) => ({ projectId, projectItemId })),
-      inIt('restoreProjectItem', ({ projectId }) => ({
+      inSettlement('removeProjectItem', ({ projectId, projectItemId }) => ({ projectId, projectItemId })),
+      inSettlement('restoreProjectItem', ({ projectId }) => ({
         projectId,
         item: {
           id: crypto.randomUUID(),
@@ -41,22 +45,24 @@ export const projectArea: Area = {
     ],
     'project.regenerate': [
       regenerate,
-      ...after(
-        [does('owner', regenerate)],
-        inIt('undoRegeneration', ({ projectId }) => ({ projectId, generation: 1, tasks: [] })),
+      ...afterSteps(
+        [stepBy('owner', regenerate)],
+        inSettlement('undoRegeneration', ({ projectId }) => ({ projectId, generation: 1, tasks: [] })),
       ),
     ],
     'project.archive': [
-      inIt('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
-      inIt('unarchiveProject', ({ archivedProjectId }) => ({ projectId: archivedProjectId })),
+      inSettlement('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
+      inSettlement('unarchiveProject', ({ archivedProjectId }) => ({ projectId: archivedProjectId })),
     ],
     'project.delete': [
-      inIt('deleteProject', ({ projectId }) => ({ projectId })),
-      inIt('deleteAllProjects', () => ({ force: true })),
+      inSettlement('deleteProject', ({ projectId }) => ({ projectId })),
+      inSettlement('deleteAllProjects', () => ({ force: true })),
     ],
-    'project.restore': [inIt('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId }))],
+    'project.restore': [
+      inSettlement('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId })),
+    ],
     'project.change_settlement': [
-      inIt('updateProject', ({ projectId, foreign }) => ({
+      inSettlement('updateProject', ({ projectId, foreign }) => ({
         projectId,
         toSettlementId: foreign.settlementId,
       })),

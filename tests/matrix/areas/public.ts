@@ -30,7 +30,7 @@ export const publicArea: Area = {
       sending('/api/auth/sign-in/magic-link', ({ role }) => ({ email: `${role}@example.org` })),
     ],
   },
-  otherWay: {
+  triedWhereRefused: {
     'auth.callback': [callback('of-another-browser')],
     'auth.optional_methods': [
       sending('/api/auth/sign-up/email', () => ({ email: 'new@example.org', password: 'long enough' })),

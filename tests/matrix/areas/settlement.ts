@@ -1,4 +1,4 @@
-import { type Area, after, attempt, does, inIt } from '../attempt.ts'
+import { type Area, afterSteps, attempt, inSettlement, stepBy } from '../attempt.ts'
 import { settlementStream } from '../visits.ts'
 
 /** A settlement as a whole. */
@@ -8,7 +8,7 @@ export const settlementArea: Area = {
       attempt('getSettlementsUserCanAccess'),
       attempt('getDeletedSettlements'),
       attempt('getMyOpenTaskCounts'),
-      inIt('isUserSettlementMember'),
+      inSettlement('isUserSettlementMember'),
     ],
     'settlement.create': [
       attempt('createSettlement', () => ({ name: 'New' })),
@@ -16,33 +16,41 @@ export const settlementArea: Area = {
       attempt('openSampleSettlement'),
       attempt('removeSampleSettlement'),
     ],
-    'settlement.get': [inIt('getSettlement'), inIt('getPackedSettlement')],
+    'settlement.get': [inSettlement('getSettlement'), inSettlement('getPackedSettlement')],
     'settlement.subscribe': [settlementStream],
-    'settlement.presence': [inIt('getSettlementPresence')],
+    'settlement.presence': [inSettlement('getSettlementPresence')],
     'settlement.rename': [
-      inIt('updateSettlement', () => ({ name: 'Elmhaven' })),
-      inIt('updateSettlement', () => ({ description: 'By the river' })),
+      inSettlement('updateSettlement', () => ({ name: 'Elmhaven' })),
+      inSettlement('updateSettlement', () => ({ description: 'By the river' })),
     ],
-    'settlement.edit_settings': [inIt('updateSettlement', () => ({ settings: { lowStockThreshold: 3 } }))],
+    'settlement.edit_settings': [
+      inSettlement('updateSettlement', () => ({ settings: { lowStockThreshold: 3 } })),
+    ],
     'settlement.replace_whole': [
-      inIt('updateSettlement', () => ({ inventory: {}, projects: [], tasks: [] })),
+      inSettlement('updateSettlement', () => ({ inventory: {}, projects: [], tasks: [] })),
     ],
     'settlement.set_owner_field': [
-      inIt('updateSettlement', ({ self }) => ({ ownerId: self.userId })),
-      inIt('updateSettlement', () => ({ id: crypto.randomUUID(), createdAt: '2020-01-01T00:00:00.000Z' })),
+      inSettlement('updateSettlement', ({ self }) => ({ ownerId: self.userId })),
+      inSettlement('updateSettlement', () => ({
+        id: crypto.randomUUID(),
+        createdAt: '2020-01-01T00:00:00.000Z',
+      })),
     ],
-    'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
-    'settlement.delete': [inIt('deleteSettlement')],
-    'settlement.share': [inIt('shareSettlement')],
-    'settlement.restore': after([does('owner', inIt('deleteSettlement'))], inIt('restoreSettlement')),
+    'settlement.transfer': [inSettlement('transferSettlement', ({ other }) => ({ userId: other.userId }))],
+    'settlement.delete': [inSettlement('deleteSettlement')],
+    'settlement.share': [inSettlement('shareSettlement')],
+    'settlement.restore': afterSteps(
+      [stepBy('owner', inSettlement('deleteSettlement'))],
+      inSettlement('restoreSettlement'),
+    ),
     'settlement.set_catalogue': [
-      inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue })),
-      inIt('previewCatalogue', ({ catalogue }) => ({ version: catalogue })),
+      inSettlement('moveCatalogue', ({ catalogue }) => ({ version: catalogue })),
+      inSettlement('previewCatalogue', ({ catalogue }) => ({ version: catalogue })),
     ],
-    'settlement.webhook': [inIt('getWebhook'), inIt('removeWebhook')],
-    'settlement.activity': [inIt('getSettlementActivity')],
-    'settlement.export': [inIt('exportSettlement')],
-    'history.export': [inIt('exportHistory', ({ projectId }) => ({ projectId }))],
+    'settlement.webhook': [inSettlement('getWebhook'), inSettlement('removeWebhook')],
+    'settlement.activity': [inSettlement('getSettlementActivity')],
+    'settlement.export': [inSettlement('exportSettlement')],
+    'history.export': [inSettlement('exportHistory', ({ projectId }) => ({ projectId }))],
   },
   // They call Discord: api/webhooks.test.ts tries them, with a receiver in its place.
   procedures: { setWebhook: 'settlement.webhook', testWebhook: 'settlement.webhook' },

@@ -1,19 +1,19 @@
 import { sharedTaskId } from '#domain/planning/personal-ids'
-import { type Area, after, attempt, type Call, does, inIt } from '../attempt.ts'
+import { type Area, afterSteps, attempt, type Call, inSettlement, stepBy } from '../attempt.ts'
 import { progressPages } from '../visits.ts'
 
 /** The caller comes to the project by its link. */
-const come = does(
+const come = stepBy(
   'self',
   attempt('useProjectShareLink', ({ shareCode }) => ({ code: shareCode })),
   'collaborationId',
 )
-const end = does(
+const end = stepBy(
   'owner',
-  inIt('endProjectShare', (_, { collaborationId }) => ({ collaborationId })),
+  inSettlement('endProjectShare', (_, { collaborationId }) => ({ collaborationId })),
 )
-const revokeShare = inIt('revokeProjectShareLink', ({ shareLinkId }) => ({ shareLinkId }))
-const revokeProgress = inIt('revokeProgressLink', ({ progressLinkId }) => ({ progressLinkId }))
+const revokeShare = inSettlement('revokeProjectShareLink', ({ shareLinkId }) => ({ shareLinkId }))
+const revokeProgress = inSettlement('revokeProgressLink', ({ progressLinkId }) => ({ progressLinkId }))
 
 const own: Call['input'] = (_, { collaborationId }) => ({ collaborationId })
 /** The collaboration of somebody else. */
@@ -40,47 +40,53 @@ const withdraw = (which: Call['input']) =>
     contributionId: made.deliveryId ?? scene.contributionId,
     ...which(scene, made),
   }))
-const delivered = does('self', deliver(own), 'deliveryId')
+const delivered = stepBy('self', deliver(own), 'deliveryId')
 
 /** Progress links, and projects that are shared with people outside the settlement. */
 export const sharingArea: Area = {
   tried: {
     'progress_link.manage': [
-      inIt('getProgressLink', ({ projectId }) => ({ projectId })),
-      inIt('makeProgressLink', ({ otherProjectId }) => ({ projectId: otherProjectId, showsNames: false })),
-      inIt('setProgressLink', ({ progressLinkId }) => ({ progressLinkId, showsNames: true })),
+      inSettlement('getProgressLink', ({ projectId }) => ({ projectId })),
+      inSettlement('makeProgressLink', ({ otherProjectId }) => ({
+        projectId: otherProjectId,
+        showsNames: false,
+      })),
+      inSettlement('setProgressLink', ({ progressLinkId }) => ({ progressLinkId, showsNames: true })),
       revokeProgress,
     ],
     'project.share': [
-      inIt('getProjectShares', ({ projectId }) => ({ projectId })),
-      inIt('makeProjectShareLink', ({ otherProjectId }) => ({ projectId: otherProjectId })),
+      inSettlement('getProjectShares', ({ projectId }) => ({ projectId })),
+      inSettlement('makeProjectShareLink', ({ otherProjectId }) => ({ projectId: otherProjectId })),
       revokeShare,
-      inIt('findFellows', ({ projectId }) => ({ projectId, query: 'find' })),
-      inIt('shareProjectWith', ({ projectId, fellow }) => ({ projectId, userId: fellow.userId })),
-      inIt('endProjectShare', ({ collaborationId }) => ({ collaborationId })),
-      inIt('endProjectShares', ({ projectId }) => ({ projectId })),
+      inSettlement('findFellows', ({ projectId }) => ({ projectId, query: 'find' })),
+      inSettlement('shareProjectWith', ({ projectId, fellow }) => ({ projectId, userId: fellow.userId })),
+      inSettlement('endProjectShare', ({ collaborationId }) => ({ collaborationId })),
+      inSettlement('endProjectShares', ({ projectId }) => ({ projectId })),
     ],
     'progress_link.read': progressPages(({ progressCode }) => progressCode),
     'project.accept_share': byLink,
-    'project.read_shared': after([come], ...read(own)),
-    'project.deliver_shared': [...after([come], deliver(own)), ...after([come, delivered], withdraw(own))],
+    'project.read_shared': afterSteps([come], ...read(own)),
+    'project.deliver_shared': [
+      ...afterSteps([come], deliver(own)),
+      ...afterSteps([come, delivered], withdraw(own)),
+    ],
   },
-  otherWay: {
+  triedWhereRefused: {
     'progress_link.read': [
       ...progressPages(() => 'f'.repeat(32)),
-      ...after([does('owner', revokeProgress)], ...progressPages(({ progressCode }) => progressCode)),
+      ...afterSteps([stepBy('owner', revokeProgress)], ...progressPages(({ progressCode }) => progressCode)),
     ],
     'project.accept_share': [
-      ...after([does('owner', revokeShare)], ...byLink),
-      ...after([come, end], ...byLink),
+      ...afterSteps([stepBy('owner', revokeShare)], ...byLink),
+      ...afterSteps([come, end], ...byLink),
     ],
-    'project.read_shared': [...read(theirs), ...after([come, end], ...read(own))],
+    'project.read_shared': [...read(theirs), ...afterSteps([come, end], ...read(own))],
     'project.deliver_shared': [
       deliver(theirs),
       withdraw(theirs),
-      ...after([come, delivered, end], deliver(own), withdraw(own)),
-      // With one's own collaboration, what is in another settlement, or another's.
-      ...after(
+      ...afterSteps([come, delivered, end], deliver(own), withdraw(own)),
+      // With the caller's own collaboration: somebody else's delivery, and a task and a delivery of another settlement.
+      ...afterSteps(
         [come],
         withdraw(own),
         attempt('deliverToSharedProject', ({ foreign }, { collaborationId }) => ({

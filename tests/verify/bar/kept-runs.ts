@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { rows } from './rows.ts'
 import type { KeptRun } from './run-row.ts'
 
 /** What the commands of a run of the bar have come to so far, by their words. */
 type Kept = {
-  /** The commit and the seed that it tries. */
+  /** The state of the project and the seed that it tries. */
   readonly of: string
   readonly ran: Readonly<Record<string, KeptRun>>
 }
 
+/** Records of former runs. They are no part of what is tried, so one can be committed before the run is at its end. */
+const records = 'docs/verified'
+
 /**
  * What the commands of an earlier run came to, so that one which was stopped goes on where it was.
- * @throws where the file is of another commit or another seed: a table is of one state of the project
+ * @throws where the file is of another state of the project or another seed: a table is of one
  */
 export function readKeptRuns(file: string, of: string): Map<string, KeptRun> {
   if (!existsSync(file)) return new Map()
@@ -20,14 +25,30 @@ export function readKeptRuns(file: string, of: string): Map<string, KeptRun> {
   return new Map(Object.entries(kept.ran))
 }
 
+/** Keeps of each output the lines by which a row is judged; the others stand in the log. */
 export function keepRuns(file: string, of: string, ran: ReadonlyMap<string, KeptRun>): void {
-  const kept: Kept = { of, ran: Object.fromEntries(ran) }
+  const lines = [...ran].map(([words, run]) => [words, { ...run, output: linesThatCount(run.output) }])
+  const kept: Kept = { of, ran: Object.fromEntries(lines) }
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** The commit; where there is more than it in the folder, also the time, so that no other state is taken for this one. */
+const patterns = rows.flatMap(({ runs }) => runs.flatMap(({ counts }) => counts.map((one) => one.attempted)))
+
+function linesThatCount(output: string): string {
+  const lines = output.split('\n')
+  return lines
+    .filter((line) => line.startsWith('not tried: ') || patterns.some((pattern) => line.match(pattern)))
+    .join('\n')
+}
+
+/**
+ * Which files are tried: the same name for the same files, whatever the commit. Where a file is not committed as it is, also the
+ * time, so that no other state is taken for this one.
+ */
 export function stateOfTheProject(): string {
-  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  const git = (...words: string[]) =>
+    execFileSync('git', [...words, '--', '.', `:!${records}`], { encoding: 'utf8' }).trim()
+  const files = createHash('sha256').update(git('ls-files', '--stage')).digest('hex').slice(0, 12)
   const changed = git('status', '--porcelain') === '' ? '' : `, changed since, at ${new Date().toISOString()}`
-  return `commit ${git('rev-parse', 'HEAD')}${changed}`
+  return `files ${files}${changed}`
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { ofTheBuild } from '../run-vitest.ts'
+import { builtAppSettings } from '../run-vitest.ts'
 import { type Ended, type Judged, judgeRun } from './judge-run.ts'
 import type { Row } from './rows.ts'
 import type { Run } from './runs.ts'
 
-const env = { ...process.env, ...ofTheBuild }
+const env = { ...process.env, ...builtAppSettings }
 
 /** How a command ended, what it said, and how long it took. */
 export type KeptRun = Ended & { readonly seconds: number }
@@ -16,7 +16,7 @@ type Settings = {
   /** The file for all that the commands say. */
   readonly log: string
   readonly seed: string
-  /** What commands have come to so far, by their words: one that stands in several rows is run once. */
+  /** How the commands so far have ended, by their words: a command of several rows is run once. */
   readonly ran: Map<string, KeptRun>
   /** Called after each command. */
   readonly keep: () => void

@@ -1,6 +1,6 @@
 type Statuses = ReadonlyMap<number, number>
 
-/** What so many bodies were answered with. */
+/** How the server answered the bodies. */
 export type Answers = {
   /** How often each status came, by operation. */
   readonly byName: ReadonlyMap<string, Statuses>
@@ -8,17 +8,20 @@ export type Answers = {
 }
 
 /** Stands for the status of an answer that did not come, or ended too early. */
-export const cutOff = 599
+export const noAnswer = 599
 const answeredWithinMs = 2_000
 /** Refused before anybody looks into the body: no JSON or beyond a limit, not signed in, too large, too many requests. */
 const unread = new Set([400, 401, 413, 429])
-/** Parts of all answers (B11): of those whose body was looked into, whatever came of it, and of those that did what was asked. */
+/** The least shares of all answers (B11): of bodies that were looked into, whatever came of it, and of those that did what they ask. */
 const least = { read: 0.6, done: 0.05 }
-/** Of an operation that so many bodies were sent to, the same parts are judged by themselves: some do what is asked. */
+/** An operation that got so many bodies is judged by itself too: the same share is looked into, and some do what they ask. */
 const enough = 80
 
-/** The server does one of these at a time, or pauses after each: further ones are told to wait, and not looked into. */
-const oneAtATime = new Set(['lookUpCatalogue', 'exportAccount', 'exportHistory', 'exportSettlement'])
+/** The server does these one at a time, with pauses, or a few times a minute: further bodies are told to wait, and not looked into. */
+const heldBack = new Set([
+  ...['lookUpCatalogue', 'exportAccount', 'exportHistory', 'exportSettlement'],
+  ...['setWebhook', 'testWebhook'],
+])
 
 /** No fault, no hang, and enough bodies that mean something to the server, of each operation (B11). @returns what is wrong, in sentences */
 export function wrongInAnswers(answers: Answers): readonly string[] {
@@ -30,13 +33,13 @@ export function wrongInAnswers(answers: Answers): readonly string[] {
     ...[...all]
       .filter(([status]) => isFault(status))
       .map(([status, times]) =>
-        status === cutOff ? `${times} bodies had no whole answer` : `${times} bodies met a ${status}`,
+        status === noAnswer ? `${times} bodies had no whole answer` : `${times} bodies met a ${status}`,
       ),
     ...(slowest.ms <= answeredWithinMs ? [] : [`${inWords(slowest)}, above ${answeredWithinMs}`]),
     ...(read >= least.read ? [] : [`only ${inPercent(read)} of the bodies were looked into`]),
     ...(done >= least.done ? [] : [`only ${inPercent(done)} of the bodies did what they ask`]),
     ...judged
-      .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !oneAtATime.has(name))
+      .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !heldBack.has(name))
       .map(([name, statuses]) => `${name}: only ${inPercent(sharesOf(statuses).read)} were looked into`),
     ...judged
       .filter(([, statuses]) => sharesOf(statuses).done === 0)
@@ -51,12 +54,12 @@ export function answersInWords(answers: Answers): string {
   return `${histogram(all)}, ${inPercent(read)} looked into, ${inPercent(done)} done, ${inWords(answers.slowest)}`
 }
 
-/** The same of each operation, a line each. */
+/** The statuses of each operation, a line each. */
 export function eachInWords({ byName }: Answers): readonly string[] {
   return [...byName].map(([name, statuses]) => `${name}: ${histogram(statuses)}`).toSorted()
 }
 
-export function together(all: readonly Answers[]): Answers {
+export function addUp(all: readonly Answers[]): Answers {
   const byName = new Map<string, Map<number, number>>()
   for (const [name, statuses] of all.flatMap((one) => [...one.byName]))
     byName.set(name, sumOf([byName.get(name) ?? new Map(), statuses]))
@@ -95,7 +98,7 @@ function countOf(statuses: Statuses): number {
 function histogram(statuses: Statuses): string {
   return [...statuses]
     .toSorted(([one], [other]) => one - other)
-    .map(([status, count]) => `${count} × ${status === cutOff ? 'no whole answer' : status}`)
+    .map(([status, count]) => `${count} × ${status === noAnswer ? 'no whole answer' : status}`)
     .join(', ')
 }
 

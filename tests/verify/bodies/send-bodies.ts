@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../support/sign-in.ts'
-import { type Answers, cutOff } from './answers.ts'
+import { type Answers, noAnswer } from './answers.ts'
 import type { HostileBody } from './hostile-bodies.ts'
 
 const atOnce = 8
-/** By then it is no longer waited for. */
+/** How long an answer is waited for. */
 const givenUpAfterMs = 60_000
 
 /** A body, and who sends it: nobody where null. */
@@ -31,7 +31,7 @@ export async function sendAll<Sent extends SentBody>(
     const since = performance.now()
     const status = await statusOf(url, one)
     const ms = performance.now() - since
-    // An export takes as long as what there is of a person, and waits for the one before it.
+    // An export takes the longer the more is stored of a person, and waits for the export before it.
     if (ms > slowest.ms && one.name !== 'exportAccount') slowest = { name: one.name, ms }
     const statuses = byName.get(one.name) ?? new Map<number, number>()
     byName.set(one.name, statuses.set(status, (statuses.get(status) ?? 0) + 1))
@@ -48,7 +48,7 @@ export async function sendAll<Sent extends SentBody>(
   return { byName, slowest }
 }
 
-/** The status of the whole answer; `cutOff` where it does not come, or ends too early. */
+/** The status of the whole answer; `noAnswer` where it does not come, or ends too early. */
 async function statusOf(url: string, { name, body, who }: SentBody): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/${name}`, {
@@ -60,6 +60,6 @@ async function statusOf(url: string, { name, body, who }: SentBody): Promise<num
     await answer.arrayBuffer()
     return answer.status
   } catch {
-    return cutOff
+    return noAnswer
   }
 }

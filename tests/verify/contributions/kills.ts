@@ -3,7 +3,7 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { attempted } from '#scripts/attempted'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { freePort } from '../../support/server-port.ts'
-import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, signInSomebody } from '../../support/settlements.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
 import { type Sent, type Workshop, wrongAfterKill } from './after-kill.ts'
@@ -49,8 +49,8 @@ export async function runKills({ kills, seed, settings }: Kills): Promise<readon
 
 /** A settlement with somebody who delivers, and a task that never ends. */
 export async function openWorkshop(server: KillableServer): Promise<Workshop> {
-  const owner = await somebody(asRunning(server), 'Ada')
-  const giver = await somebody(asRunning(server), 'Mika')
+  const owner = await signInSomebody(asRunning(server), 'Ada')
+  const giver = await signInSomebody(asRunning(server), 'Mika')
   const settlementId = await createSettlement(owner)
   await joinAs(owner, settlementId, giver, 'contributor')
   const items = [{ itemId: 'log', quantity: 100_000 }]

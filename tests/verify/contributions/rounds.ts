@@ -4,7 +4,7 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import type { RunningServer } from '../../support/server.ts'
-import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, signInSomebody } from '../../support/settlements.ts'
 import { allContributions, allEntries } from '../read-whole-lists.ts'
 import { sumOf } from '../sum-of.ts'
 import { type Effect, type Place, roundAct } from './round-acts.ts'
@@ -54,12 +54,12 @@ export async function runRounds({ servers, seed, rounds, atOnce }: Rounds): Prom
 
 async function prepare(servers: readonly RunningServer[], seed: number): Promise<Place> {
   const on = (i: number) => servers[i % servers.length]!
-  const owner = await somebody(on(0), `Ada ${seed}`)
+  const owner = await signInSomebody(on(0), `Ada ${seed}`)
   const settlementId = await createSettlement(owner)
   const [ines, ivo, giver] = [
-    await somebody(on(1), `Ines ${seed}`),
-    await somebody(on(2), `Ivo ${seed}`),
-    await somebody(on(3), `Mika ${seed}`),
+    await signInSomebody(on(1), `Ines ${seed}`),
+    await signInSomebody(on(2), `Ivo ${seed}`),
+    await signInSomebody(on(3), `Mika ${seed}`),
   ]
   await joinAs(owner, settlementId, ines, 'admin')
   await joinAs(owner, settlementId, ivo, 'admin')
@@ -105,11 +105,11 @@ type Round = {
   }[]
   readonly seen: Seen
   readonly about: { readonly contributionId: string; readonly projectId: string }
-  /** All of the settlement. */
+  /** All entries of the settlement. */
   readonly entries: readonly Entry[]
 }
 
-/** One act decides; the row, its rest, the entries, the stock and the task say the same. */
+/** Checks that one act decided, and that the row, its rest, the entries, the stock and the task agree with it. */
 function wrongIn({ done, seen, about: { contributionId, projectId }, entries }: Round): readonly string[] {
   const { tables, rows, taskId } = seen
   const status = statusOf(seen, contributionId)
@@ -137,7 +137,7 @@ function wrongIn({ done, seen, about: { contributionId, projectId }, entries }: 
 
 const decides: ReadonlySet<Effect> = new Set(['approved', 'rejected', 'withdrawn'])
 
-/** Leaves nothing for the next round to start with. */
+/** Removes what a round has left, so that the next one starts with nothing. */
 async function clear(
   { settlementId, reviewers: [owner], giver }: Place,
   { projectId, contribution }: { readonly projectId: string; readonly contribution: Contribution },

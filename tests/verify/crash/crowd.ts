@@ -12,16 +12,16 @@ import { createWriter, type Writer } from './writer.ts'
 export type Crowd = { readonly people: readonly SignedIn[]; readonly writers: readonly Writer[] }
 
 /** How many browsers or players found each fault. */
-export type Amiss = {
+export type SaveFaults = {
   readonly lost: number
   readonly torn: number
   /** Saves that were applied more often than they were sent. */
   readonly extra: number
   /** Versions without a document, and documents without a version. */
-  readonly versionsAmiss: number
+  readonly versionFaults: number
 }
 
-export const nothingAmiss: Amiss = { lost: 0, torn: 0, extra: 0, versionsAmiss: 0 }
+export const noFaults: SaveFaults = { lost: 0, torn: 0, extra: 0, versionFaults: 0 }
 
 export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
   const people = [await signIn(asRunning(server), 'olivia'), await signIn(asRunning(server), 'adam')]
@@ -31,7 +31,7 @@ export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
   return { people, writers }
 }
 
-/** Without it, what is done meanwhile would wait for saves alone. */
+/** Pause between two saves of a browser. Without it, the work done meanwhile would wait for saves alone. */
 const pauseMs = 20
 
 /** Everybody saves again and again while something is done; whoever is cut off, since the server is killed, stops. */
@@ -45,7 +45,7 @@ export async function whileSaving<Done>({ writers }: Crowd, work: () => Promise<
       ),
     ),
   )
-  // It is waited for below; until then it may fail unheard.
+  // It is awaited below; until then a failure must not end the process.
   saving.catch(() => {})
   try {
     return await work()
@@ -56,25 +56,25 @@ export async function whileSaving<Done>({ writers }: Crowd, work: () => Promise<
 }
 
 /** Checks that every acknowledged save is stored and none is stored in part. */
-export async function lookAround(server: KillableServer, { people, writers }: Crowd): Promise<Amiss> {
+export async function lookAround(server: KillableServer, { people, writers }: Crowd): Promise<SaveFaults> {
   const checks = []
   for (const writer of writers) checks.push(await writer.check())
-  let versionsAmiss = 0
-  for (const who of people) versionsAmiss += Number(!(await areVersionsWhole(server, who)))
+  let versionFaults = 0
+  for (const who of people) versionFaults += Number(!(await areVersionsWhole(server, who)))
   return {
     lost: checks.filter(({ isLost }) => isLost).length,
     torn: checks.filter(({ isTorn }) => isTorn).length,
     extra: checks.filter(({ isExtra }) => isExtra).length,
-    versionsAmiss,
+    versionFaults,
   }
 }
 
-export function sumAmiss(one: Amiss, other: Amiss): Amiss {
+export function addFaults(one: SaveFaults, other: SaveFaults): SaveFaults {
   return {
     lost: one.lost + other.lost,
     torn: one.torn + other.torn,
     extra: one.extra + other.extra,
-    versionsAmiss: one.versionsAmiss + other.versionsAmiss,
+    versionFaults: one.versionFaults + other.versionFaults,
   }
 }
 
@@ -82,7 +82,7 @@ export function acknowledgedBy({ writers }: Crowd): number {
   return writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
 }
 
-/** Checks that the newest saved state is the document, and that of the versions that must be kept none is missing. */
+/** Checks that the newest saved version is the document, and that none of the versions that must be kept is missing. */
 async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<boolean> {
   const { version, document } = await load(asRunning(server), who)
   if (version === 1) return true

@@ -5,20 +5,20 @@ import {
   knownSecret,
   openClosedDatabase,
   openReleasedDatabase,
-  type Place as Settings,
+  type DatabaseSettings as Settings,
 } from '../../support/former-database.ts'
 import { runCommand } from '../../support/operator.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { eventually } from '../../support/server.ts'
 import { type Stored, storedTables } from '../../support/stored-whole.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 
 /** What an earlier release has stored, to be copied and migrated. */
 export type FormerRelease = {
   /** The name of its newest migration. */
   readonly name: string
   readonly settings: Settings
-  /** Before its first migration, epoch milliseconds. */
+  /** A time before its first migration, in epoch milliseconds. */
   readonly since: number
   readonly before: Stored
   /** What an undisturbed migration makes of it. */
@@ -27,17 +27,17 @@ export type FormerRelease = {
   readonly statements: number
 }
 
-/** With this Node says each statement (say-statements.ts). */
-export const sayStatements = `--import=${pathToFileURL(join(import.meta.dirname, 'say-statements.ts'))}`
+/** An option of Node with which a program prints each statement that it sends (print-statements.ts). */
+export const printStatements = `--import=${pathToFileURL(join(import.meta.dirname, 'print-statements.ts'))}`
 
-export async function prepareRelease(name: string, place: Place): Promise<FormerRelease> {
+export async function prepareRelease(name: string, place: TestDatabase): Promise<FormerRelease> {
   const since = Date.now()
   const settings = await place.settings()
   const database = await openReleasedDatabase(settings, name)
   const before = await storedTables(database)
   await database.close()
   const copy = await copyOfDatabase(settings, place)
-  const { code, output, errors } = await migrate(copy, { NODE_OPTIONS: sayStatements })
+  const { code, output, errors } = await migrate(copy, { NODE_OPTIONS: printStatements })
   const statements = migrationIn(output).length
   if (code !== 0 || statements < 3) throw new Error(`${name} was not migrated: ${errors}${output}`)
   return { name, settings, since, before, after: await storedIn(copy), statements }
@@ -47,7 +47,7 @@ export function migrate(settings: Settings, more: Readonly<Record<string, string
   return runCommand('migrate', { ...settings, AUTH_SECRET: knownSecret, ...more })
 }
 
-/** The statements of the migration's one transaction, as far as they were said. */
+/** The statements of the migration's one transaction, as far as they were printed. */
 export function migrationIn(output: string): readonly string[] {
   const all = [...output.matchAll(/^statement: (.*)\n/gm)].map(([, statement]) => statement!)
   const [from, last] = [all.findIndex((one) => /^begin\b/i.test(one)), all.findIndex(isCommit)]
@@ -59,7 +59,7 @@ function isCommit(statement: string): boolean {
 }
 
 /** A copy of a database that nobody uses, with a data folder of its own. */
-export async function copyOfDatabase(from: Settings, { cluster, settings }: Place): Promise<Settings> {
+export async function copyOfDatabase(from: Settings, { cluster, settings }: TestDatabase): Promise<Settings> {
   const to = await settings()
   if (cluster) {
     const name = new URL(from.DATABASE_URL).pathname.slice(1)

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { createDice } from '#scripts/verify-sync/dice'
 import { smallCatalogue } from '../../support/server.ts'
 import { serverFile } from '../../support/server-program.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 import { backUpAndRestore } from '../restore/run-restores.ts'
 import {
-  type Amiss,
   acknowledgedBy,
+  addFaults,
   gatherCrowd,
   lookAround,
-  nothingAmiss,
-  sumAmiss,
+  noFaults,
+  type SaveFaults,
   whileSaving,
 } from './crowd.ts'
 import { ageLeftovers, leftoversIn } from './kept-backups.ts'
 import { startKillableServer } from './killable-server.ts'
 import { type BackupScene, killBackup, timeBackup, victims } from './killed-backup.ts'
 
-export type BackupKills = Amiss & {
+export type BackupKills = SaveFaults & {
   readonly kills: number
   readonly acknowledged: number
   /** After how many kills the backup was there nevertheless. */
   readonly made: number
-  /** Starts after kills of the server. */
+  /** How long each start after a kill of the server took. */
   readonly readyMs: readonly number[]
   readonly wrong: readonly string[]
 }
@@ -32,12 +32,12 @@ type Options = {
   readonly kills: number
   readonly seed: number
   readonly port: number
-  readonly place: Place
+  readonly place: TestDatabase
 }
 
 /**
- * Kills whoever makes a backup while people save: no half of one may count, the former stays, the next is made and takes away what was
- * left, and no acknowledged save is lost (R1, R2). The last one is restored and looked through.
+ * Kills processes that make a backup while people save: half a backup may not count, the former one stays, the next one is made and
+ * removes what was left, and no acknowledged save is lost (R1, R2). In the end a backup is made, restored and checked.
  */
 export async function runBackupKills({ kills, seed, port, place }: Options): Promise<BackupKills> {
   const given = await place.settings()
@@ -52,7 +52,7 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
     const scene: BackupScene = { settings, crowd, dice: createDice(seed), start }
     const tally = { kills: 0, made: 0 }
     const [readyMs, wrong]: [number[], string[]] = [[], []]
-    let amiss = nothingAmiss
+    let faults = noFaults
     let takesMs = await timeBackup(scene)
     while (tally.kills < kills) {
       const victim = scene.dice.pick(victims)
@@ -65,7 +65,7 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
       killed.wrong.forEach(say)
       if (killed.readyMs !== null) readyMs.push(killed.readyMs)
       if ((await server.ready()) === null) break
-      amiss = sumAmiss(amiss, await lookAround(server, crowd))
+      faults = addFaults(faults, await lookAround(server, crowd))
       ageLeftovers(folder)
       takesMs = await timeBackup(scene)
       const seconds = (takesMs / 1_000).toFixed(1)
@@ -79,7 +79,7 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
       backUpAndRestore({ place: settings, crowd, workers: [], empty }),
     )
     wrong.push(...restored.map((sentence) => `the last backup: ${sentence}`))
-    return { ...tally, ...amiss, acknowledged: acknowledgedBy(crowd), readyMs, wrong }
+    return { ...tally, ...faults, acknowledged: acknowledgedBy(crowd), readyMs, wrong }
   } finally {
     await server.kill()
   }

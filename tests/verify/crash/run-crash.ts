@@ -4,30 +4,30 @@ import { load } from '../../support/saving.ts'
 import { serverFile } from '../../support/server-program.ts'
 import { signIn } from '../../support/sign-in.ts'
 import {
-  type Amiss,
   acknowledgedBy,
+  addFaults,
   asRunning,
   type Crowd,
   gatherCrowd,
   lookAround,
-  nothingAmiss,
-  sumAmiss,
+  noFaults,
+  type SaveFaults,
 } from './crowd.ts'
 import { type KillableServer, startKillableServer } from './killable-server.ts'
 import type { Writer } from './writer.ts'
 
-export type CrashReport = Amiss & {
+export type CrashReport = SaveFaults & {
   readonly cycles: number
   readonly acknowledged: number
   readonly failedStarts: number
-  /** The first start made the database. */
+  /** How long the first start took, which made the database. */
   readonly firstReadyMs: number
-  /** The starts after a kill. */
+  /** How long each start after a kill took. */
   readonly readyMs: readonly number[]
 }
 
 type Options = {
-  /** At least so many. */
+  /** How many cycles there are at least. */
   readonly cycles: number
   /** There are more cycles, twice as many at most, until so many saves are acknowledged. */
   readonly saves?: number
@@ -45,7 +45,7 @@ const nobodyAcknowledgesWithinMs = 20_000
 export async function runCrashes(options: Options): Promise<CrashReport> {
   const { cycles, saves = 0, seed, port, settings, onCycle } = options
   const dice = createDice(seed)
-  let amiss = nothingAmiss
+  let faults = noFaults
   let failedStarts = 0
   const readyMs: number[] = []
   let crowd: Crowd | undefined
@@ -60,7 +60,7 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
     if (took !== null) {
       readyMs.push(took)
       crowd ??= await gatherCrowd(server)
-      amiss = sumAmiss(amiss, await lookAround(server, crowd))
+      faults = addFaults(faults, await lookAround(server, crowd))
       if (!isLast) {
         await writeAndKill(server, crowd.writers, dice)
         kills += 1
@@ -74,10 +74,10 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
     if (isLast) break
   }
   const [firstReadyMs = 0, ...again] = readyMs
-  return { cycles: kills, ...amiss, failedStarts, acknowledged, firstReadyMs, readyMs: again }
+  return { cycles: kills, ...faults, failedStarts, acknowledged, firstReadyMs, readyMs: again }
 }
 
-/** Kills the server during its first start, then starts it again. @returns how often that failed */
+/** Kills the server during its first start, then starts it again. @returns how often that failed, and how long the other starts took */
 export async function runFirstStartCrashes({
   kills,
   seed,

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import type { KillVictim, PostgresCluster } from '../../support/postgres.ts'
 import {
-  type Amiss,
   acknowledgedBy,
+  addFaults,
   type Crowd,
   gatherCrowd,
   lookAround,
-  nothingAmiss,
-  sumAmiss,
+  noFaults,
+  type SaveFaults,
 } from './crowd.ts'
 import { startKillableServer } from './killable-server.ts'
 import type { SaveAnswer } from './writer.ts'
 
-export type DatabaseKillReport = Amiss & {
+export type DatabaseKillReport = SaveFaults & {
   readonly kills: number
   readonly acknowledged: number
-  /** The answers to saves meanwhile, and how often each came. */
+  /** The sentences with which saves were refused meanwhile, and how often each came. */
   readonly sentences: ReadonlyMap<string, number>
   /** Kills after which a browser could not save again within a minute. */
   readonly notBack: number
@@ -46,7 +46,7 @@ export async function runDatabaseKills(options: Options): Promise<DatabaseKillRe
   const dice = createDice(seed)
   const sentences = new Map<string, number>()
   const backMs: number[] = []
-  let amiss = nothingAmiss
+  let faults = noFaults
   const server = startKillableServer(port, settings)
   try {
     if ((await server.ready()) === null) throw new Error('it was not ready in time')
@@ -57,12 +57,12 @@ export async function runDatabaseKills(options: Options): Promise<DatabaseKillRe
     for (let kill = 1; kill <= kills; kill++) {
       const took = await killUnderLoad({ crowd, cluster, dice, hear, victim: victims[kill % 2]! })
       if (took !== null) backMs.push(took)
-      amiss = sumAmiss(amiss, await lookAround(server, crowd))
+      faults = addFaults(faults, await lookAround(server, crowd))
       onKill?.(kill)
     }
     return {
       kills,
-      ...amiss,
+      ...faults,
       acknowledged: acknowledgedBy(crowd),
       sentences,
       notBack: kills - backMs.length,
@@ -96,7 +96,7 @@ async function killUnderLoad({ crowd, cluster, dice, hear, victim }: Scene): Pro
     }),
   )
   const everybody = Promise.all(writing)
-  // It is waited for below; until then it may fail unheard.
+  // It is awaited below; until then a failure must not end the process.
   everybody.catch(() => {})
   await sleep(killAfterMs.least + dice.roll(killAfterMs.most - killAfterMs.least))
   await cluster.kill(victim)
@@ -110,7 +110,7 @@ async function killUnderLoad({ crowd, cluster, dice, hear, victim }: Scene): Pro
   return isGivenUp ? null : performance.now() - killedAt
 }
 
-/** Waits first until the processes that it had started have ended. */
+/** Starts PostgreSQL again as soon as the processes of the killed one have ended. */
 async function startAgain(cluster: PostgresCluster): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -4,14 +4,14 @@ import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { earlierReleases, knownSecret } from '../../support/former-database.ts'
 import { serverFile } from '../../support/server-program.ts'
 import { wholeText } from '../../support/stored-whole.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 import {
   copyOfDatabase,
   type FormerRelease,
   migrate,
   migrationIn,
   prepareRelease,
-  sayStatements,
+  printStatements,
   storedIn,
 } from './former-release.ts'
 import { startKillableServer } from './killable-server.ts'
@@ -31,11 +31,11 @@ type Options = {
   readonly kills: number
   readonly seed: number
   readonly port: number
-  readonly place: Place
+  readonly place: TestDatabase
 }
 
 const killsOfARelease = 4
-/** Longer than most statements take. */
+/** The kill comes so long after a statement at most: longer than most statements take. */
 const killWithinMs = 10
 
 /**
@@ -62,7 +62,7 @@ export async function runMigrationKills({ kills, seed, port, place }: Options): 
   }
 }
 
-type Means = { readonly dice: Dice; readonly port: number; readonly place: Place }
+type Means = { readonly dice: Dice; readonly port: number; readonly place: TestDatabase }
 
 type Tried = {
   readonly isUntouched: boolean
@@ -78,10 +78,10 @@ async function killOnce(release: FormerRelease, { dice, port, place }: Means): P
     const what = `${release.name}, killed after statement ${said.length} of ${release.statements} (${said.at(-1)})`
     const afterKill = await storedIn(copy)
     const isUntouched = wholeText(afterKill) === wholeText(release.before)
-    // Once it is migrated, the server goes on until it is killed.
+    // A server that has migrated its database works on until it is killed, and may add rows.
     const compared = { expected: release.after, mayHaveMore: !isUntouched, since: release.since }
     const halves = isUntouched ? [] : wrongAfterMigration({ ...compared, found: afterKill })
-    // The first that a start does; it comes alone, so that what it makes of the rows can be compared.
+    // A start migrates first. Here that is done by itself, so that the rows can be compared before the server adds any.
     const { code, errors } = await migrate(copy)
     const again =
       code === 0 ? wrongAfterMigration({ ...compared, found: await storedIn(copy) }) : [errors.trim()]
@@ -116,7 +116,7 @@ async function killWhileMigrating(
     said += more
     if (migrationIn(said).length >= killAt) reach()
   }
-  const server = startKillableServer(port, settings, [sayStatements, serverFile], hear)
+  const server = startKillableServer(port, settings, [printStatements, serverFile], hear)
   if ((await Promise.race([reached, server.ready()])) === null)
     throw new Error(`${name}: the server did not start: ${server.errors()}`)
   await sleep(dice.roll(killWithinMs))

@@ -8,10 +8,10 @@ import { attempted } from '#scripts/attempted'
 import { query } from '../../support/postgres.ts'
 import { smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
-import { answerOf, createSettlement, type Somebody, somebody } from '../../support/settlements.ts'
+import { answerOf, createSettlement, type Somebody, signInSomebody } from '../../support/settlements.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { startKillableServer } from '../crash/killable-server.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 
 const sizeOfDisk = '160m'
 /** Few enough that some writes fill the disk. */
@@ -21,7 +21,7 @@ const enoughRefusals = 10
 const backWithinMs = 60_000
 
 /** The disk of the database fills up while somebody writes, and is emptied again. @returns what is wrong, in sentences */
-export async function fullDisk({ cluster, settings }: Place): Promise<readonly string[]> {
+export async function fullDisk({ cluster, settings }: TestDatabase): Promise<readonly string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'bit-calculator-small-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOfDisk}`, 'tmpfs', disk]).status !== 0) {
     console.log('not tried: a full disk, since only root on Linux can make a small one')
@@ -49,7 +49,7 @@ async function fillUp(disk: string, place: Readonly<Record<string, string>>): Pr
   if ((await server.ready()) === null) return [`the server did not start: ${server.errors()}`]
   const ballast = join(disk, 'ballast')
   try {
-    const owner = await somebody(asRunning(server), 'Owner')
+    const owner = await signInSomebody(asRunning(server), 'Owner')
     const settlementId = await createSettlement(owner)
     const writer = stockWriter(owner, settlementId)
     await writer.write()
@@ -85,7 +85,7 @@ async function fillUp(disk: string, place: Readonly<Record<string, string>>): Pr
   }
 }
 
-/** The database writes too, so there may be less room by then than was asked for. */
+/** Fills the disk up to a few bytes. The database writes too, so there may be less room by then than was measured. */
 function takeRoom(disk: string, ballast: string): void {
   const { bavail, bsize } = statfsSync(disk)
   try {

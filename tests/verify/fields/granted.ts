@@ -9,7 +9,7 @@ const everywhere = new Set(
 
 /** The others, each with the operations that may take it. */
 const only: Readonly<Record<string, string>> = {
-  // Of a person's own.
+  // Fields of a person's own account.
   preferences: 'updateUser',
   username: 'updateUser',
   customDisplayName: 'updateUser',
@@ -19,7 +19,7 @@ const only: Readonly<Record<string, string>> = {
   seq: 'saveUserData',
   until: 'readNotifications',
   isMuted: 'muteSettlement',
-  // Of a settlement.
+  // Fields of a settlement.
   autoAssignTasks: 'updateSettlement',
   lowStockThreshold: 'updateSettlement',
   enableNotifications: 'updateSettlement',
@@ -29,24 +29,24 @@ const only: Readonly<Record<string, string>> = {
   events: 'setWebhook',
   digestHour: 'setWebhook',
   projectMessages: 'setWebhook',
-  // Whom it is about, which is a right that the matrix has.
+  // The person or role that an operation is about; the matrix tries who may do that.
   userId:
     'updateSettlementCollaboration removeSettlementCollaborator transferSettlement linkPlayer shareProjectWith',
   inviteCode: 'useSettlementInviteLink',
   role: 'createSettlementInviteLink updateSettlementCollaboration',
   maxUses: 'createSettlementInviteLink',
   isActive: 'updatePlayer restorePlayer',
-  // Of stock, projects and tasks.
+  // Fields of stock, projects and tasks.
   atLeast: 'setStandingOrder',
   ways: 'createProject addProjectItem setProjectWays',
   position: 'updateProject',
   status: 'updateProject updateTaskStatus',
   showsNames: 'makeProgressLink setProgressLink',
   reason: 'approveTaskContribution rejectTaskContribution',
-  // By which game data the recipes that it names are numbered.
+  // The version of the catalogue by which the named recipes are numbered.
   catalogue:
     'createProject addProjectItem restoreProjectItem setProjectWays recordCraft createBuildList saveUserData',
-  // Which one is meant: an entry of the history, a state that was shown or saved.
+  // Which one is meant: an entry of the history, a revision that was shown, a saved version.
   act: 'revertEntry',
   line: 'revertEntry',
   revision: 'approveTaskContribution approveTaskContributions rejectTaskContribution',
@@ -55,6 +55,9 @@ const only: Readonly<Record<string, string>> = {
   id: 'createBuildList renameBuildList deleteBuildList endSession restorePlayer restoreProjectItem restoreStorage undoRegeneration',
   projects: 'restorePlayer',
   completed: 'undoRegeneration',
+  completedAt: 'undoRegeneration',
+  who: 'undoRegeneration',
+  at: 'undoRegeneration',
   addedAt: 'restoreProjectItem',
   finished: 'restoreProjectItem',
   createdAt: 'undoRegeneration',

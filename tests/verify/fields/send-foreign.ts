@@ -2,7 +2,7 @@ import type { ProcedureName } from '../../support/contract-inputs.ts'
 import type { Somebody } from '../../support/settlements.ts'
 import { sendAll } from '../bodies/send-bodies.ts'
 import type { ForeignField } from './columns.ts'
-import { type Place, withField } from './places.ts'
+import { type InputObject, withField } from './input-objects.ts'
 
 /** The one object that ignores unknown fields and does not refuse them: an operation of earlier releases. */
 const ignoring = 'saveUserData operations[](settlement.set)'
@@ -11,7 +11,7 @@ const ignoring = 'saveUserData operations[](settlement.set)'
 export type Foreign = {
   readonly name: ProcedureName
   readonly who: Somebody
-  readonly place: Place
+  readonly place: InputObject
   /** The place in words. */
   readonly called: string
   readonly input: unknown
@@ -20,7 +20,7 @@ export type Foreign = {
 type Bench = { readonly url: string; readonly fields: readonly ForeignField[] }
 type Sent = { readonly sent: number; readonly wrong: readonly string[] }
 
-/** Sends each field that the place does not take by itself. @returns in one sentence which were not refused */
+/** Sends the fields that the place does not take, one at a time. @returns in one sentence which were not refused */
 export async function sendForeign(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
   const foreign = foreignAt(bench, place)
   const wrong: string[] = []
@@ -39,7 +39,7 @@ export async function sendForeign(bench: Bench, { name, who, place, called, inpu
   return { sent: foreign.length, wrong: wrong.slice(0, 1).map((first) => `${called} ${first}${others}`) }
 }
 
-/** Sends all of them together where they are let pass: what is taken of them is found in the rows. */
+/** Sends all those fields together to a place that lets them pass: whether one is taken shows in the rows. */
 export async function sendIgnored(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
   const foreign = foreignAt(bench, place)
   const sent = foreign.reduce((given, field) => withField(given, place.at, field), input)
@@ -51,6 +51,6 @@ export async function sendIgnored(bench: Bench, { name, who, place, called, inpu
   return { sent: foreign.length, wrong }
 }
 
-function foreignAt({ fields }: Bench, { takes }: Place): readonly ForeignField[] {
+function foreignAt({ fields }: Bench, { takes }: InputObject): readonly ForeignField[] {
   return fields.filter(([field]) => !takes.includes(field))
 }

@@ -5,11 +5,11 @@ import type { ForeignField, Table } from './columns.ts'
 import { changesNothing, controlsOf } from './controls/all.ts'
 import type { Control } from './controls/control.ts'
 import { isGranted } from './granted.ts'
-import { type Place, pathsOf, placesIn } from './places.ts'
+import { type InputObject, inputObjectsIn, pathsOf } from './input-objects.ts'
 import { type Foreign, sendForeign, sendIgnored } from './send-foreign.ts'
 import { readRows, takenIn, type Written, writtenBetween } from './stored-rows.ts'
 
-/** Where it is tried. */
+/** What a procedure is tried on. */
 export type Bench = {
   readonly url: string
   readonly scene: Scene
@@ -66,8 +66,8 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   const who = control.as?.(scene) ?? scene.owner
   const make = async () => numbered(schema, await control.input(scene, sql))
   const input = await make()
-  const places = placesIn(schema, input).filter(({ path }) => left.delete(path))
-  const to = (place: Place, given: Foreign['input']): Foreign => ({
+  const places = inputObjectsIn(schema, input).filter(({ path }) => left.delete(path))
+  const to = (place: InputObject, given: Foreign['input']): Foreign => ({
     ...{ name, who, place, input: given },
     called: called(name, place.path),
   })
@@ -103,20 +103,20 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   }
 }
 
-/** With an act's number, which is an object of its own, or an operation's, where the procedure takes one. */
+/** The input with the number of an act, which is an object of its own, or with an operation id, where the procedure takes one. */
 function numbered({ properties = {} }: Schema, input: Input): Input {
   if (properties.sent) return { ...input, sent: { client: crypto.randomUUID(), number: 1 } }
   return properties.operationId ? { ...input, operationId: crypto.randomUUID() } : input
 }
 
-/** Whether more was written than that the request came. */
+/** Whether anything was written besides the record that the request came. */
 function hasEffect(written: readonly Written[]): boolean {
   return written.some(
     ({ table }) => !['applied_operations', 'act_clients', 'user_data_clients'].includes(table),
   )
 }
 
-function notGranted({ fields }: Bench, name: string, { path, takes }: Place): readonly string[] {
+function notGranted({ fields }: Bench, name: string, { path, takes }: InputObject): readonly string[] {
   return takes
     .filter((field) => fields.some(([foreign]) => foreign === field) && !isGranted(field, name))
     .map((field) => `${called(name, path)} takes ${field}, which is the server’s`)

@@ -7,7 +7,7 @@ import {
 } from '../../support/contract-inputs.ts'
 import type { RunningServer } from '../../support/server.ts'
 import type { Somebody } from '../../support/settlements.ts'
-import { type Answers, together } from '../bodies/answers.ts'
+import { type Answers, addUp } from '../bodies/answers.ts'
 import type { HostileBody } from '../bodies/hostile-bodies.ts'
 import { sendAll } from '../bodies/send-bodies.ts'
 import { aWorld, comeBack, type Place, type World, wrongWith } from './fuzzed-world.ts'
@@ -18,19 +18,19 @@ import { clear, restock } from './restock.ts'
 /** After this many bodies, what they use up is made again, and what is there is read. */
 const knownFor = 250
 
-/** By a newcomer each: it ends their session or account, or is done once by everybody. */
+/** Operations that newcomers send: they end the sender's session or account, or each person can do them only once. */
 const ofNewcomers: readonly string[] = [
   ...['deleteAccount', 'endAllSessions', 'auth/sign-out'],
   ...['getSettlementInviteLink', 'useSettlementInviteLink', 'useProjectShareLink'],
 ]
-/** By the guest, to whom a project is shared, or whose settlements may go. */
+/** Operations that the guest sends, with whom projects are shared and whose settlements may go. */
 const ofTheGuest: readonly string[] = [
   ...['loadCollaborativeProjectData', 'leaveSharedProject', 'deliverToSharedProject'],
   ...['withdrawSharedDelivery', 'deleteSettlement', 'restoreSettlement'],
 ]
 
 const text: Schema = { type: 'string' }
-/** What takes bodies besides the procedures. */
+/** The addresses that take bodies besides the procedures. */
 const signingInAndOut = {
   'auth/start': {
     type: 'object',
@@ -44,8 +44,8 @@ type Operation = ProcedureName | keyof typeof signingInAndOut
 const operations: readonly Operation[] = [...proceduresInOrder, 'auth/start', 'auth/sign-out']
 
 /**
- * What becomes of an input that a schema allows. With each body of an operation, and from one operation to the next, `turn` is one
- * more.
+ * Makes a body out of an input that a schema allows. With each body of an operation, and from one operation to the next, `turn` is
+ * one more.
  */
 export type Become = (dice: Dice, input: unknown, turn: number) => HostileBody
 
@@ -91,11 +91,11 @@ export async function sendSeries(series: Series, wrong: string[]): Promise<Answe
   }
   wrong.push(...(await wrongWith(world)))
   await clear(world)
-  return together(answers)
+  return addUp(answers)
 }
 
 function senderOf({ people, guest, newcomers }: World, dice: Dice, name: string): Somebody {
-  // Whose session the body names, and a member whom nobody else's bodies need.
+  // `endSession` names a session of the first newcomer. The fourth is a member whom nobody else's bodies need.
   if (name === 'endSession') return newcomers[0]!
   if (name === 'leaveSettlement') return newcomers[3]!
   if (ofNewcomers.includes(name)) return dice.pick(newcomers)

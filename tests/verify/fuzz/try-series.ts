@@ -1,19 +1,19 @@
 import { attempted } from '#scripts/attempted'
 import { openDiscord } from '../../support/discord-receiver.ts'
-import { somebody } from '../../support/settlements.ts'
-import { answersInWords, countOfAnswers, eachInWords, together, wrongInAnswers } from '../bodies/answers.ts'
+import { signInSomebody } from '../../support/settlements.ts'
+import { addUp, answersInWords, countOfAnswers, eachInWords, wrongInAnswers } from '../bodies/answers.ts'
 import { startMeasuredServer } from '../bodies/memory.ts'
 import { measureSeries } from '../bodies/series-memory.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { whereAllCanBeDone } from '../fields/whole-server.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 import { aPlace } from './fuzzed-world.ts'
 import { type Become, sendSeries } from './send-series.ts'
 
 type Tried = {
   readonly what: 'bodies' | 'hostile bodies'
   readonly series: number
-  /** In each series. */
+  /** How many bodies each series has. */
   readonly count: number
   /** @param series from 1 on */
   readonly seedOf: (series: number) => number
@@ -22,14 +22,14 @@ type Tried = {
 
 /** Sends series of bodies to one server on which all can be done. @returns what is wrong with its answers, its settlement and its memory */
 export async function trySeries(
-  { settings }: Place,
+  { settings }: TestDatabase,
   { what, series, count, seedOf, become }: Tried,
 ): Promise<readonly string[]> {
   const discord = await openDiscord()
   const server = await startMeasuredServer(whereAllCanBeDone(await settings(), discord))
   try {
     const running = asRunning(server)
-    const place = await aPlace([await somebody(running, 'ada'), await somebody(running, 'ben')])
+    const place = await aPlace([await signInSomebody(running, 'ada'), await signInSomebody(running, 'ben')])
     const known = { 'setWebhook.address': [discord.channel().address] }
     const wrong: string[] = []
     const { answers, wrong: grown } = await measureSeries({
@@ -38,7 +38,7 @@ export async function trySeries(
       run: (number) =>
         sendSeries({ server: running, place, count, seed: seedOf(number), known, become }, wrong),
     })
-    const all = together(answers)
+    const all = addUp(answers)
     for (const line of eachInWords(all)) console.log(line)
     console.log(attempted(what, countOfAnswers(all), `: ${answersInWords(all)}`))
     return [...wrong, ...grown, ...wrongInAnswers(all)]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenNeeded, server as part } from '#scripts/build/build-when-needed'
-import { knownSecret, type Place } from '../../support/former-database.ts'
+import { type DatabaseSettings, knownSecret } from '../../support/former-database.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { node, root } from '../../support/server-data-folder.ts'
 import { freePort } from '../../support/server-port.ts'
@@ -22,7 +22,7 @@ export type BuiltServer = {
 }
 
 /** The server as `npm start` runs it, without the flags that make tests faster. */
-export async function startBuiltServer(place: Place): Promise<BuiltServer> {
+export async function startBuiltServer(settings: DatabaseSettings): Promise<BuiltServer> {
   buildWhenNeeded(part)
   const port = await freePort()
   const child = spawn(node, [join(root, part.result)], {
@@ -34,7 +34,7 @@ export async function startBuiltServer(place: Place): Promise<BuiltServer> {
       LOG_LEVEL: 'warn',
       API_REQUESTS_PER_MINUTE: '1000000',
       AUTH_SECRET: knownSecret,
-      ...place,
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -100,7 +100,11 @@ export const makers: Makers = [
   [
     'revertEntry',
     (dice, { entries }) => {
-      const entry = oneOf(dice, entries)
+      // What took another entry back is refused.
+      const entry = oneOf(
+        dice,
+        entries.filter(({ kind }) => kind !== 'reverted'),
+      )
       return entry && { act: entry.act, line: entry.line }
     },
   ],

@@ -11,13 +11,13 @@ import {
   type EndedProject,
   entryKey,
   type LedgerAct,
-  type LedgerActing,
+  type NotCounted,
   nothingAsked,
 } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
-import { finishedBy } from '../../support/finished-entries.ts'
+import { finishedBy, stillFinishedBy } from '../../support/finished-entries.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { standingOnlyIn } from '../../support/standing-only.ts'
 import { proofItems } from './next-act.ts'
@@ -51,7 +51,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const asked = act.asks?.(done.input) ?? {}
-    const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
+    const acting: NotCounted = {
       ...nothingAsked,
       id: done.id,
       now,
@@ -63,6 +63,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
+      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       finished: finishedBy(entries, asked.finished),
     }
     /** What the model allots after this act; undefined for an act after which nothing is allotted. */

@@ -6,7 +6,13 @@ import { createDice, type Dice } from '#scripts/verify-sync/dice'
 import { askAs } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  type Somebody,
+  signInSomebody,
+} from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
 import { allEntries } from '../read-whole-lists.ts'
 import type { Known, Makers, SentAct } from './maker.ts'
@@ -50,12 +56,12 @@ export async function runHistory({
   another,
   makers,
 }: History): Promise<readonly string[]> {
-  const owner = await somebody(servers[0]!, `Owner ${seed}`)
+  const owner = await signInSomebody(servers[0]!, `Owner ${seed}`)
   const settlementId = await createSettlement(owner)
   await answerOf(owner.ask('updateSettlement', { settlementId, settings: settingsOf(seed) }))
   const people: Somebody[] = [patient(owner)]
   for (let i = 1; i < clients; i++) {
-    const who = await somebody(servers[i % servers.length]!, `Client ${seed} ${i}`)
+    const who = await signInSomebody(servers[i % servers.length]!, `Client ${seed} ${i}`)
     await joinAs(owner, settlementId, who, i % 3 === 0 ? 'contributor' : 'admin')
     people.push(patient(who))
   }

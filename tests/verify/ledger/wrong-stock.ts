@@ -2,14 +2,21 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { sumOf } from '../sum-of.ts'
 
-/** 0 ≤ kept ≤ reserved ≤ quantity; reserved is what is kept and allotted; the quantity is the sum of the entries. */
+/**
+ * 0 ≤ kept ≤ reserved ≤ quantity; reserved is what is kept and allotted; the quantity is the sum of the entries, which is 0 for what
+ * is not in the stock, as buildings never are.
+ */
 export function wrongStock(
   { tables }: Pick<Snapshot, 'tables'>,
   entries: readonly Entry[],
 ): readonly string[] {
-  return tables.stock.flatMap(({ itemId, quantity, reserved, kept }) => {
+  const entered = new Map<string, number>()
+  for (const { itemId, amount } of entries) entered.set(itemId, (entered.get(itemId) ?? 0) + amount)
+  const inStock = new Set<string>(tables.stock.map(({ itemId }) => itemId))
+  const elsewhere = [...entered].filter(([itemId, sum]) => sum !== 0 && !inStock.has(itemId))
+  const wrongRows = tables.stock.flatMap(({ itemId, quantity, reserved, kept }) => {
+    const sum = entered.get(itemId) ?? 0
     const allotted = sumOf(tables.allotments.flatMap((row) => (row.itemId === itemId ? [row.amount] : [])))
-    const entered = sumOf(entries.flatMap((entry) => (entry.itemId === itemId ? [entry.amount] : [])))
     return [
       ...(0 <= kept && kept <= reserved && reserved <= quantity
         ? []
@@ -17,7 +24,8 @@ export function wrongStock(
       ...(reserved === kept + allotted
         ? []
         : [`${itemId}: ${reserved} reserved, ${kept} kept, ${allotted} allotted`]),
-      ...(quantity === entered ? [] : [`${itemId}: ${quantity} there, ${entered} entered`]),
+      ...(quantity === sum ? [] : [`${itemId}: ${quantity} there, ${sum} entered`]),
     ]
   })
+  return [...wrongRows, ...elsewhere.map(([itemId, sum]) => `${itemId}: not in stock, ${sum} entered`)]
 }

@@ -4,7 +4,7 @@ import type { Pooler } from '../../support/pgbouncer.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { inTable } from '../growth/in-table.ts'
 import { large, small } from '../measure/busy-place.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 import { faultsIn, type Prepared, prepare } from '../soak/prepare.ts'
 import { watchedServers } from '../soak/servers.ts'
 import { inCells, limits, timesLater, wrongInRatio, wrongInTimes } from './bar.ts'
@@ -12,7 +12,7 @@ import { watchEffort } from './effort.ts'
 import { runLoad, type Times } from './run-load.ts'
 
 type Wished = {
-  /** How many are open, in one run after the other. */
+  /** How many streams are open in each run, one run after the other. */
   readonly streams: readonly number[]
   readonly writesPerSecond: number
   readonly seconds: number
@@ -22,7 +22,7 @@ type Wished = {
 }
 
 /** Puts the load on with each number of streams, and holds everything against the bar. @returns what is wrong, in sentences */
-export async function tryLoad(place: Place, wished: Wished): Promise<readonly string[]> {
+export async function tryLoad(place: TestDatabase, wished: Wished): Promise<readonly string[]> {
   const { streams, pooler } = wished
   const group = await watchedServers(place, { count: place.cluster ? 2 : 1, pooler })
   try {

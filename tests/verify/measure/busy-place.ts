@@ -3,7 +3,13 @@ import type { Task } from '#domain/settlement/ledger-rows'
 import type { Rows, Snapshot } from '#domain/settlement/tables'
 import { inventedId } from '#scripts/bench/invented-items'
 import type { RunningServer } from '../../support/server.ts'
-import { answerOf, createSettlement, invite, type Somebody, somebody } from '../../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  invite,
+  type Somebody,
+  signInSomebody,
+} from '../../support/settlements.ts'
 import { sumOf } from '../sum-of.ts'
 
 export type Size = { readonly members: number; readonly projects: number; readonly kinds: number }
@@ -20,7 +26,7 @@ export type BusyPlace = {
   /** Each of them signed in at one of the servers, in turns. */
   readonly admins: readonly Somebody[]
   readonly contributors: readonly Somebody[]
-  /** Those that have an item, with it. */
+  /** The tasks that have an item, each with it. */
   readonly tasks: readonly { readonly id: string; readonly itemId: string }[]
   readonly playerId: string
 }
@@ -34,12 +40,12 @@ const inFamily = 100
 const wantedLayer = 70
 
 export async function aBusyPlace(servers: readonly RunningServer[], size: Size): Promise<BusyPlace> {
-  const owner = await somebody(servers[0]!, `Owner of ${size.projects}`)
+  const owner = await signInSomebody(servers[0]!, `Owner of ${size.projects}`)
   const settlementId = await createSettlement(owner)
   const members: Somebody[] = []
   const { inviteCode } = await invite(owner, settlementId, { role: 'contributor', maxUses: 0 })
   for (let place = 1; place < size.members; place++) {
-    const who = await somebody(servers[place % servers.length]!, `Member ${place} of ${size.projects}`)
+    const who = await signInSomebody(servers[place % servers.length]!, `Member ${place} of ${size.projects}`)
     await answerOf(who.ask('useSettlementInviteLink', { inviteCode }))
     members.push(who)
   }
@@ -68,7 +74,7 @@ export async function aBusyPlace(servers: readonly RunningServer[], size: Size):
   }
 }
 
-/** So much that nothing that is delivered ends a task. */
+/** What a project asks for: so much that no delivery ends a task. */
 function wantedBy(place: number) {
   return [0, 7].map((step) => ({
     itemId: inventedId(

@@ -3,7 +3,7 @@ import { busyGuards } from './busy-guards.ts'
 import { contributionGuards } from './contribution-guards.ts'
 import { exportedRowGuards } from './exported-row-guards.ts'
 import { foreignRowGuards } from './foreign-row-guards.ts'
-import { guards } from './guards.ts'
+import { memberGuards } from './guards.ts'
 import { headerGuards } from './header-guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { levelGuards } from './level-guards.ts'
@@ -25,9 +25,9 @@ import { templateGuards } from './template-guards.ts'
 import { transactionGuards } from './transaction-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
 
-/** Every guard that is taken away by name, in lists by their names; the rights of roles and the refusals of acts and rooms are beside. */
+/** The guards that are listed by hand. The rights of roles, and the refusals of acts and rooms, are read from the source beside them. */
 export const allGuards = {
-  members: guards,
+  members: memberGuards,
   transactions: transactionGuards,
   strangers: strangerGuards,
   'stored rules': storedRuleGuards,

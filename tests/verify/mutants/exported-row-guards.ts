@@ -4,7 +4,7 @@ const own = 'settlement_id = ${settlementId} and'
 const ofAnybody = '${settlementId}::uuid is not null and'
 const ended = 'src/server/settlements/ended-in-export.ts'
 const shares = 'src/server/settlements/shares-in-export.ts'
-const whole = 'src/server/settlements/whole.ts'
+const whole = 'src/server/settlements/rest-of-settlement.ts'
 
 /** What keeps the file of a settlement to its own rows (SET-5, API-1). */
 export const exportedRowGuards: Guards = {

@@ -3,7 +3,7 @@ import { api, type Guards, idFromElsewhere, matrixRows } from './mutant.ts'
 const rights = 'src/domain/settlement/right.ts'
 const permit = 'src/server/access/permit.ts'
 
-export const guards: Guards = {
+export const memberGuards: Guards = {
   likely: [api('settlement-matrix')],
   mutants: [
     {
@@ -240,7 +240,7 @@ export const guards: Guards = {
     {
       what: 'an operation id is good for another request',
       file: 'src/server/rpc/applied-operations.ts',
-      text: 'if (request_hash !== hashOf(request))',
+      text: 'if (request_hash !== operationHash(request))',
       becomes: "if (request_hash === '')",
       likely: [api('settlement-acts', 'I11: the id of another request'), api('settlements', 'I14')],
     },

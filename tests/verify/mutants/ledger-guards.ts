@@ -63,9 +63,22 @@ export const ledgerGuards: Guards = {
     {
       what: 'finished pieces are counted that were taken back',
       file: 'src/server/changes/entries.ts',
-      text: "entries.kind = 'finished' and later.act is null) as",
-      becomes: "entries.kind = 'finished') as",
+      text: "entries.kind = 'finished' and later.act is null)",
+      becomes: "entries.kind = 'finished')",
       likely: [api('project-items')],
+    },
+    {
+      what: 'entries that change no row are not written',
+      file: 'src/server/changes/record.ts',
+      text: 'if (changes.length === 0 && further.length === 0) {',
+      becomes: 'if (changes.length === 0) {',
+      likely: [api('taken-back-buildings')],
+    },
+    {
+      what: 'what comes back goes to its project only as far as that missed it before',
+      file: 'src/domain/settlement/acts/reversals.ts',
+      text: 'acting.missingAfter(moves.changes())',
+      becomes: 'acting.missing',
     },
     {
       what: 'an act writes over what is kept and not shown',

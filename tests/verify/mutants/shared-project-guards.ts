@@ -8,7 +8,12 @@ const shared = 'src/domain/planning/shared-project.ts'
 
 /** What keeps a shared project to those with whom it is shared, to the time until that is ended, and to what they may see (SET-9). */
 export const sharedProjectGuards: Guards = {
-  likely: [api('shared-projects'), api('shared-deliveries'), api('shared-with-fellows')],
+  likely: [
+    api('shared-projects'),
+    api('shared-former-members'),
+    api('shared-deliveries'),
+    api('shared-with-fellows'),
+  ],
   mutants: [
     {
       what: 'shared project: anybody’s collaboration is read',
@@ -43,8 +48,14 @@ export const sharedProjectGuards: Guards = {
     {
       what: 'shared project: an old link brings back whoever was ended',
       file: joining,
-      text: 'share_links.created_at > collaborators.ended_at',
-      becomes: 'share_links.created_at is not null',
+      text: 'greatest(collaborators.ended_at, memberships.removed_at)',
+      becomes: 'memberships.removed_at',
+    },
+    {
+      what: 'shared project: an old link brings back a former member',
+      file: joining,
+      text: 'greatest(collaborators.ended_at, memberships.removed_at)',
+      becomes: 'collaborators.ended_at',
     },
     {
       what: 'shared project: the link of an archived one lets in',

@@ -38,7 +38,12 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
     api('settlement-catalogue'),
     api('settlement-matrix', 'SET-5: a role that this release does not know'),
   ],
-  'shared-projects': [api('shared-with-fellows'), api('shared-projects'), api('shared-deliveries')],
+  'shared-projects': [
+    api('shared-with-fellows'),
+    api('shared-projects'),
+    api('shared-former-members'),
+    api('shared-deliveries'),
+  ],
   tasks: [idFromElsewhere('getTasksByProject'), api('task-people')],
   templates: [api('templates')],
   'user-data': [
@@ -47,7 +52,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
     api('user-data-versions'),
     api('user-data-settlement'),
   ],
-  webhooks: [api('webhooks'), api('webhook-failures')],
+  webhooks: [api('webhooks'), api('webhook-failures'), api('webhook-tries')],
 }
 
 const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
@@ -58,7 +63,7 @@ const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
   players: [api('settlements'), api('settlement-acts'), matrixRows('player.')],
   'project-items': [matrixRows('project.'), api('ledger-refusals')],
   reversals: [api('stock-history')],
-  'complete-ledger-act': [unit('src/domain/planning/too-much.test.ts')],
+  'complete-ledger-act': [unit('src/domain/planning/too-large-target.test.ts')],
   'project-returns': [matrixRows('project.')],
   settlement: [matrixRows('settlement.')],
   'shared-delivery': [api('shared-deliveries')],
@@ -69,14 +74,14 @@ const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
 
 const acts = 'src/domain/settlement/acts'
 
-/** Without those that try random acts for seconds: they are run with all others. */
+/** The unit tests of all acts, without those that try random acts for seconds: those are run with all other tests. */
 export const testsOfAllActs = unit(
   ...readdirSync(join(root, acts))
     .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.property.test.ts'))
     .map((name) => `${acts}/${name}`),
 )
 
-/** Where guards of a room of the server are likely to be found missing. */
+/** The tests that are likely to fail when a guard of a room of the server is taken away. */
 export function testsOfRooms(file: string): readonly Tests[] {
   const [, , room = ''] = file.split('/')
   return ofRooms[room] ?? []

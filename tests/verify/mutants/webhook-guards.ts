@@ -2,19 +2,21 @@ import { api, type Guards, unit } from './mutant.ts'
 
 const address = 'src/server/webhooks/address.ts'
 const commands = 'src/server/webhooks/commands.ts'
-const deliver = 'src/server/webhooks/deliver.ts'
+const postDue = 'src/server/webhooks/post-due.ts'
 const due = 'src/server/webhooks/due.ts'
 const lease = 'src/server/webhooks/lease.ts'
 const news = 'src/server/webhooks/news.ts'
 const post = 'src/server/webhooks/post.ts'
 const postProjects = 'src/server/webhooks/post-projects.ts'
 const procedures = 'src/server/webhooks/procedures.ts'
+const trying = 'src/server/webhooks/trying.ts'
 
 /** What keeps a Discord channel's address secret, its messages to what was chosen, and to once. */
 export const webhookGuards: Guards = {
   likely: [
     api('webhooks'),
     api('webhook-failures'),
+    api('webhook-tries'),
     api('webhook-digests'),
     api('webhook-former-channel'),
     unit('src/server/webhooks'),
@@ -41,9 +43,44 @@ export const webhookGuards: Guards = {
     {
       what: 'webhook: an address that Discord does not know is stored',
       file: procedures,
-      text: 'await tryOnce(discord, address, await settlementName(context.database, settlementId))\n    const sealed',
-      becomes:
-        'await tryOnce(discord, address, await settlementName(context.database, settlementId)).catch(() => {})\n    const sealed',
+      text: 'known: await findSealed(context.database, settlementId) })\n    const sealed',
+      becomes: 'known: await findSealed(context.database, settlementId) }).catch(() => {})\n    const sealed',
+    },
+    {
+      what: 'webhook: an address is tried while Discord asks to wait',
+      file: trying,
+      text: 'if (known?.askedUntil && known.askedUntil > now()) throw hasToWait(known.askedUntil)',
+      becomes: '',
+    },
+    {
+      what: 'webhook: one person tries without end',
+      file: trying,
+      text: 'Math.max(take(userId), take(settlementId))',
+      becomes: 'take(settlementId)',
+    },
+    {
+      what: 'webhook: the people of one settlement try without end',
+      file: trying,
+      text: 'Math.max(take(userId), take(settlementId))',
+      becomes: 'take(userId)',
+    },
+    {
+      what: 'webhook: the wait of another address stops the channel',
+      file: trying,
+      text: 'known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address)',
+      becomes: 'known',
+    },
+    {
+      what: 'webhook: a delivery under way goes on while Discord asks to wait',
+      file: lease,
+      text: 'and ${stillAsked(at)} is null`)',
+      becomes: 'and ${sqlTime(at)} is not null`)',
+    },
+    {
+      what: 'webhook: what was posted before ends the wait that a try has noted',
+      file: lease,
+      text: 'sql`(case when asked_until > ${sqlTime(at)} then asked_until end)`',
+      becomes: 'sql`(case when asked_until > ${sqlTime(at)} and false then asked_until end)`',
     },
     {
       what: 'webhook: a redirect is followed',
@@ -119,13 +156,13 @@ export const webhookGuards: Guards = {
     },
     {
       what: 'webhook: what failed is passed over',
-      file: deliver,
+      file: postDue,
       text: 'if (isFailure(posted)) return posted\n    // After each',
       becomes: '// After each',
     },
     {
       what: 'webhook: a second digest on the same day',
-      file: deliver,
+      file: postDue,
       text: 'update webhooks set digest_on = ${isoDay(until)}::date where',
       becomes: 'update webhooks set digest_on = digest_on where ${isoDay(until)}::date is not null and',
     },
@@ -138,7 +175,7 @@ export const webhookGuards: Guards = {
     {
       what: 'webhook: a project of a former channel is forgotten in the new one',
       file: postProjects,
-      text: 'and exists (select 1 from webhooks where ${held(due)})`)',
+      text: 'and exists (select 1 from webhooks where ${heldRow(due)})`)',
       becomes: '`)',
     },
     {

@@ -7,14 +7,14 @@ import { answerOf, joinAs, type Somebody } from '../../support/settlements.ts'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import { nextWish } from './next-wish.ts'
-import { aRole, type People, type Place } from './place.ts'
+import { aRole, type People, type SettlementOnDevices } from './settlement-on-devices.ts'
 import type { Time } from './time.ts'
 
 export type Played = {
   readonly server: RunningServer
   readonly people: People
   readonly dice: Dice
-  readonly place: Place
+  readonly place: SettlementOnDevices
   readonly devices: readonly Device[]
   readonly stream: SettlementStream
   /** The number after which the stream began. */
@@ -58,7 +58,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     await insist(device)
   }
 
-  /** A server that fails over an act is asked again until the client gives the act up. */
+  /** Sends an act over which the server fails again and again, until the client gives it up. */
   async function insist(device: Device): Promise<void> {
     while (device.isOnline() && network.breaksOver(device.queue().acts[0]?.id ?? '')) await device.send(0)
   }
@@ -91,7 +91,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     await insist(device)
   }
 
-  /** No event is a week old before it is sent; on a busy machine the week passes faster than that. */
+  /** Waits until all events were sent. None is a week old before that, but here the week may pass faster than a busy machine sends. */
   async function untilAllHeard(): Promise<void> {
     const { seq } = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
     if (seq > first) await stream.reaches(seq)
@@ -105,13 +105,13 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     counts.clientsForgotten += 1
   }
 
-  /** The stream goes on from the known number, or says that the settlement must be read again. */
+  /** Expects that a stream goes on from the known number, or says that the settlement must be read again. */
   async function expectStream({ who, held }: Device, after: number): Promise<void> {
     if (held()!.truth.seq === after) return
     const again = await openSettlementStream(server, settlementId, who, after)
     try {
       const isAbout = ({ type }: { readonly type: string }) => type === 'event' || type === 'reset'
-      // What never comes is named below.
+      // If neither comes, that is named below.
       await eventually(async () => again.messages().some(isAbout)).catch(() => {})
       const told = again.messages().find(isAbout)
       if (told?.type === 'reset') counts.streamsReset += 1
@@ -138,7 +138,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
   }
 
   async function letIn(who: Somebody): Promise<void> {
-    // The owner's device may only mean to send them away.
+    // The owner's device may have removed them without having sent that yet.
     const isMember = (await who.ask('getSettlement', { settlementId })).status === 200
     if (isMember || !devices[0]!.isOnline()) return
     await joinAs(people.owner, settlementId, who, aRole(dice))
@@ -146,7 +146,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     for (const device of devices) if (device.isOnline()) await device.load()
   }
 
-  /** All are online until none has anything left to send. */
+  /** Brings all devices online until none has anything left to send. */
   async function drain(): Promise<readonly string[]> {
     for (let round = 0; round < 5; round++) {
       for (const device of devices) {
@@ -158,7 +158,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     return [...wrong, 'a device still has something to send']
   }
 
-  /** What a page does two seconds after an answer whose event has not come: it reads the settlement again. */
+  /** Reads the settlement again, as a page does two seconds after an answer whose event has not come. */
   async function catchUp(device: Device): Promise<void> {
     await device.hear(eventsOf(stream))
     if (!device.held() || device.lacksEvents()) await device.load()

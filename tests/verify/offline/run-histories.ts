@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../support/server.ts'
-import { gatherPeople } from './place.ts'
 import { proofCatalog } from './proof-catalog.ts'
 import { runHistory } from './run-history.ts'
+import { gatherPeople } from './settlement-on-devices.ts'
 import type { Tally } from './tally.ts'
 import type { Time } from './time.ts'
 

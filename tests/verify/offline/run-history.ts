@@ -8,8 +8,8 @@ import { allEntries } from '../read-whole-lists.ts'
 import { createDevice, type Device } from './device.ts'
 import { createGuest } from './guest.ts'
 import { badNetwork, type NetworkCounts } from './network.ts'
-import { leavePlace, openPlace, type People } from './place.ts'
 import { createPlay, eventsOf } from './play.ts'
+import { deleteSettlement, openSettlement, type People } from './settlement-on-devices.ts'
 import type { Time } from './time.ts'
 import { namedActs, wrongIn } from './wrong-in.ts'
 
@@ -45,7 +45,7 @@ type Options = {
 export async function runHistory(options: Options): Promise<History> {
   const { server, seed, people, catalog, steps } = options
   const dice = createDice(seed)
-  const place = await openPlace(people, dice)
+  const place = await openSettlement(people, dice)
   const { settlementId } = place
   const first = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
   const stream = await openSettlementStream(server, settlementId, people.owner, first.seq)
@@ -61,7 +61,7 @@ export async function runHistory(options: Options): Promise<History> {
   })
   const guest = createGuest({
     ...{ who: people.guest, owner: people.owner, settlementId, network },
-    // Their own: what the devices do is as the seed says, whoever delivers beside them.
+    // The guest has dice of their own, so that what the devices do depends on the seed alone.
     dice: createDice(seed + 1_000_000),
   })
   for (const device of devices) await device.load()
@@ -81,7 +81,7 @@ export async function runHistory(options: Options): Promise<History> {
   devices.forEach((device, no) => {
     people.clientIds[no] = device.queue().clientId
   })
-  await leavePlace(people, place)
+  await deleteSettlement(people, place)
   const sum = (of: (device: Device) => number) => devices.reduce((all, device) => all + of(device), 0)
   return {
     counts: {
@@ -102,7 +102,7 @@ export async function runHistory(options: Options): Promise<History> {
   }
 }
 
-/** Where a server fails, or an act was perhaps done, there is no reason but the code. */
+/** Why acts were refused. Where the server failed, or an act was perhaps done, the code stands for the reason. */
 function reasonsOf(devices: readonly Device[]): ReadonlyMap<string, number> {
   const reasons = new Map<string, number>()
   for (const device of devices)

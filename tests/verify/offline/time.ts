@@ -3,15 +3,15 @@ import { sweepSettlements } from '#server/changes/sweep'
 import { now } from '#server/configuration/clock'
 import { createWarnings } from '#server/configuration/warnings'
 import { openPostgres } from '#server/db/postgres'
-import { askAtDoor } from '../../support/database-door.ts'
+import { queryBuiltIn } from '../../support/database-door.ts'
 import { query } from '../../support/postgres.ts'
 import type { RunningServer } from '../../support/server.ts'
 
 /** How time passes for what the server stores, while it runs. */
 export type Time = {
-  /** What is stored of the settlement is a week older, and what is then old is taken away. */
+  /** Makes what is stored of the settlement a week older, and takes away what is old by then. */
   readonly letWeekPass: (settlementId: string) => Promise<void>
-  /** As when 100 other browsers of the account were used since. */
+  /** Has the server forget a browser, as when 100 other browsers of the account were used since. */
   readonly forgetClient: (settlementId: string, clientId: string) => Promise<void>
 }
 
@@ -30,9 +30,9 @@ export async function timeOnPostgres(databaseUrl: string) {
   return { time, close: () => database.close() }
 }
 
-/** In the built-in database, which no other process can open, they only grow older. */
+/** In the built-in database, which no other process can open, rows only grow older and none is taken away. */
 export function timeAtDoor(server: RunningServer): Time {
-  return timeOf((statement) => askAtDoor(server, statement))
+  return timeOf((statement) => queryBuiltIn(server, statement))
 }
 
 /** @param run runs a statement on the server's database */

@@ -4,7 +4,7 @@ import { nginxProgram } from '../proxy/nginx.ts'
 export type Proof = {
   /** The command without `npm run verify:`, as it is typed. */
   readonly words: string
-  /** What the sentence says by which it is found out. */
+  /** Matches the sentence by which the fault is found out. */
   readonly finds: RegExp
   /** A program without which it cannot be tried. */
   readonly needs?: string
@@ -125,7 +125,7 @@ export const proofs: readonly Proof[] = [
     words: 'client -- --only R5 --rounds few --with unsaved',
     finds: /planks on the next visit: expected '0' to be '1'/,
   },
-  ...['buffering', 'forwarding', 'log'].map((fault) => ({
+  ...['buffering', 'forwarding', 'log', 'errors'].map((fault) => ({
     words: `proxy -- --with ${fault}`,
     finds: /not so: /,
     needs: nginxProgram,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { ofTheBuild } from '../run-vitest.ts'
+import { builtAppSettings } from '../run-vitest.ts'
 import type { Proof } from './proofs.ts'
 
 type TriedProof = {
   /** The sentence by which the fault was found out; null where it was not. */
   readonly said: string | null
   readonly seconds: number
-  /** The last that the proof said. */
+  /** The end of the proof's output. */
   readonly end: string
 }
 
@@ -14,7 +14,7 @@ type TriedProof = {
 export async function tryProof({ words, finds }: Proof): Promise<TriedProof> {
   const since = performance.now()
   const [name, ...given] = words.split(' ')
-  const env = { ...process.env, ...ofTheBuild }
+  const env = { ...process.env, ...builtAppSettings }
   const child = spawn('npm', ['run', '--silent', `verify:${name}`, ...given], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export async function tryProof({ words, finds }: Proof): Promise<TriedProof> {
   }
 }
 
-/** A proof that breaks off has found nothing out, and one that holds nevertheless has not either. */
+/** The sentence by which a proof has found its fault out; null where it breaks off, or holds nevertheless. */
 export function sentenceIn(output: string, code: number | null, finds: RegExp): string | null {
   if (code === 0) return null
   const wrong = [...output.matchAll(/^ *WRONG: (.*)$/gm)].map(([, sentence]) => sentence!)

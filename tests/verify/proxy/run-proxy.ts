@@ -19,6 +19,13 @@ export type ProxyParts = {
 const changes = 20
 /** Twice what a page may be late without any proxy would be far below this. */
 const lateMs = 1_000
+/** Stands for what signs somebody in. */
+const canary = 'canary-of-a-sign-in'
+const signIns = [
+  `/api/auth/magic-link/verify?token=${canary}`,
+  `/api/auth/verify-email?token=${canary}`,
+  `/api/auth/callback/google?code=${canary}&state=${canary}`,
+]
 
 /** What people meet through the proxy. @returns what was tried, and whether it held */
 export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
@@ -40,7 +47,8 @@ export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
   const plain = await fetch(plainOrigin, { redirect: 'manual' })
   const refused = await openTooMany(parts, live)
   await stopServer()
-  const away = [await anybody.get(page), await anybody.get('/api/nothing')].map(({ status }) => status)
+  const paths = [page, ...signIns, '/api/nothing']
+  const away = await Promise.all(paths.map(async (path) => (await anybody.get(path)).status))
   return [
     ...heard,
     { what: 'a progress page hears of a change', holds: pageHeard !== null },
@@ -64,6 +72,10 @@ export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
     {
       what: 'nor where the server is away',
       holds: away.every((status) => status === 502) && !nginx.errorLog().includes(page),
+    },
+    {
+      what: 'nor the token of a mailed link or the code of a provider',
+      holds: !nginx.accessLog().includes(canary) && !nginx.errorLog().includes(canary),
     },
     { what: 'other faults are in its log', holds: nginx.errorLog().includes('/api/nothing') },
     { what: 'no query is in nginx’s log', holds: !nginx.accessLog().includes('topics=') },

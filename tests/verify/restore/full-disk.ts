@@ -7,14 +7,14 @@ import { runCommand } from '../../support/operator.ts'
 import { smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
 import { startKillableServer } from '../crash/killable-server.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 
 /** Less than the rows of an empty database take. */
 const sizeOfDisk = '48k'
 const said = 'No backup was made, and nothing is left of the attempt. The disk is full.\n'
 
 /** Makes a backup onto a disk that is too small for it. @returns what is wrong, in sentences */
-export async function fillDisk({ settings }: Place): Promise<readonly string[]> {
+export async function fillDisk({ settings }: TestDatabase): Promise<readonly string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'bit-calculator-small-disk-'))
   const isMounted =
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOfDisk}`, 'tmpfs', disk]).status === 0

@@ -3,23 +3,23 @@ import { openClosedDatabase } from '../../support/former-database.ts'
 import { makeBackup, runCommand } from '../../support/operator.ts'
 import { eventually, smallCatalogue } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
-import { somebody } from '../../support/settlements.ts'
+import { signInSomebody } from '../../support/settlements.ts'
 import { asRunning, type Crowd, gatherCrowd } from '../crash/crowd.ts'
 import { startKillableServer } from '../crash/killable-server.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 import { overBrokenConnections, type StockWorker, stockWorkers } from './stock-worker.ts'
 import { type Expected, wrongInRestored } from './wrong-in-restored.ts'
 
 const items = ['1', '2', '3']
 
 /** Makes backups under load and restores each into an empty place. @returns what is wrong, in sentences */
-export async function runRestores({ settings }: Place, rounds: number): Promise<readonly string[]> {
+export async function runRestores({ settings }: TestDatabase, rounds: number): Promise<readonly string[]> {
   const place = { ...(await settings()), CATALOGUE: smallCatalogue, BACKUPS_KEPT: String(rounds) }
   const server = startKillableServer(await freePort(), { SIGN_INS_PER_MINUTE: '1000000', ...place })
   if ((await server.ready()) === null) return [`the server did not start: ${server.errors()}`]
   const crowd = await gatherCrowd(server)
   const people = []
-  for (const name of ['Ada', 'Ben', 'Cora']) people.push(await somebody(asRunning(server), name))
+  for (const name of ['Ada', 'Ben', 'Cora']) people.push(await signInSomebody(asRunning(server), name))
   const workers = await stockWorkers(people, items)
 
   let isOver = false
@@ -57,13 +57,13 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
 
 type Writing = { readonly acknowledged: () => number }
 
-/** Each backup is of another moment, with everybody at work. */
+/** Waits until everybody has written again, so that each backup is of another moment. */
 async function eachWritesAgain(all: readonly Writing[], isOver: () => boolean): Promise<void> {
   const before = all.map((one) => one.acknowledged())
   await eventually(async () => isOver() || all.every((one, place) => one.acknowledged() > before[place]!))
 }
 
-type One = {
+type Restoring = {
   readonly place: Readonly<Record<string, string>>
   readonly crowd: Crowd
   readonly workers: readonly StockWorker[]
@@ -71,7 +71,12 @@ type One = {
 }
 
 /** Makes a backup and restores it into an empty place. @returns what is wrong there, in sentences */
-export async function backUpAndRestore({ place, crowd, workers, empty }: One): Promise<readonly string[]> {
+export async function backUpAndRestore({
+  place,
+  crowd,
+  workers,
+  empty,
+}: Restoring): Promise<readonly string[]> {
   const before = countsOf(crowd, workers)
   const startedAt = performance.now()
   const backup = await makeBackup(place)
@@ -105,10 +110,10 @@ function countsOf({ writers }: Crowd, workers: readonly StockWorker[]): Counts {
   }
 }
 
-/** As `gatherCrowd` names its browsers. */
+/** The names that `gatherCrowd` gives its browsers. */
 const browserNames = ['0.1', '0.2', '1.1', '1.2']
 
-/** One more of each may have been under way at the end. */
+/** The bounds of each count: one more of each may have been under way at the end. */
 function expectedBetween(before: Counts, after: Counts): Expected {
   const bounds = (part: keyof Counts) =>
     new Map(before[part].map(([name, least], place) => [name, { least, most: after[part][place]![1] + 1 }]))

@@ -5,7 +5,7 @@ import {
   invite,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
 
@@ -19,22 +19,25 @@ export async function runJoins(
 ): Promise<readonly string[]> {
   const servers = await group.servers()
   const people: Somebody[] = []
-  for (let i = 0; i < crowd; i++) people.push(await somebody(servers[i % servers.length]!, `Joiner ${i}`))
-  const wrong: string[] = []
+  for (let i = 0; i < crowd; i++)
+    people.push(await signInSomebody(servers[i % servers.length]!, `Joiner ${i}`))
+  const all: string[] = []
   for (const maxUses of [1, 7, 0]) {
+    const wrong: string[] = []
     const begin = performance.now()
     let owner: Somebody | undefined
     for (let round = 0; round < rounds; round++) {
-      // One owns only so many, with those deleted lately.
+      // A person may own only so many settlements, those deleted lately included.
       if (!owner || round % roundsOfAnOwner === 0)
-        owner = await somebody(servers[0]!, `Owner ${maxUses} ${round}`)
+        owner = await signInSomebody(servers[0]!, `Owner ${maxUses} ${round}`)
       wrong.push(...(await joinTogether(owner, people, maxUses)).map((what) => `round ${round}: ${what}`))
     }
     const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
     const more = `, each of ${crowd} people at once, maxUses ${maxUses}: ${wrong.length} wrong, ${seconds} s`
     console.log(attempted('joins', rounds, more))
+    all.push(...wrong.map((what) => `maxUses ${maxUses}, ${what}`))
   }
-  return wrong
+  return all
 }
 
 async function joinTogether(
@@ -44,7 +47,7 @@ async function joinTogether(
 ): Promise<string[]> {
   const settlementId = await createSettlement(owner)
   const { inviteCode, link } = await invite(owner, settlementId, { maxUses })
-  // Everybody presses twice: the second press may not count.
+  // With unlimited uses everybody presses twice: the second press may not count.
   const answers = await Promise.all(
     people.flatMap((who) => [
       who.ask('useSettlementInviteLink', { inviteCode }),

@@ -5,7 +5,7 @@ import {
   joinAs,
   readSettlement,
   type Somebody,
-  somebody,
+  signInSomebody,
 } from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
 import type { ServerGroup } from './server-group.ts'
@@ -22,7 +22,8 @@ export async function runOwners(
 ): Promise<readonly string[]> {
   const servers = await group.servers()
   const people: Somebody[] = []
-  for (let i = 0; i <= heirs; i++) people.push(await somebody(servers[i % servers.length]!, `Heir ${i}`))
+  for (let i = 0; i <= heirs; i++)
+    people.push(await signInSomebody(servers[i % servers.length]!, `Heir ${i}`))
   const settlementId = await createSettlement(people[0]!)
   for (const who of people.slice(1)) await joinAs(people[0]!, settlementId, who, 'admin')
   let owner = people[0]!

@@ -1,5 +1,5 @@
 import { attempted } from '#scripts/attempted'
-import { createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import { createSettlement, joinAs, type Somebody, signInSomebody } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
 
 const members = 10
@@ -12,9 +12,10 @@ export async function runRemovals(
   { rounds }: { readonly rounds: number },
 ): Promise<readonly string[]> {
   const servers = await group.servers()
-  const owner = await somebody(servers[0]!, 'Remover')
+  const owner = await signInSomebody(servers[0]!, 'Remover')
   const people: Somebody[] = []
-  for (let i = 0; i < members; i++) people.push(await somebody(servers[i % servers.length]!, `Renamer ${i}`))
+  for (let i = 0; i < members; i++)
+    people.push(await signInSomebody(servers[i % servers.length]!, `Renamer ${i}`))
   const settlementId = await createSettlement(owner)
   const faults: string[] = []
   const times: number[] = []

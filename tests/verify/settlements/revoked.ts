@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attempted } from '#scripts/attempted'
 import { eventually, type RunningServer } from '../../support/server.ts'
-import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  type Somebody,
+  signInSomebody,
+} from '../../support/settlements.ts'
 import { inMs, quantile } from '../measure/figures.ts'
 import type { ServerGroup } from './server-group.ts'
-import { type Wire, wireOf } from './wire.ts'
+import { openRawStream, type RawStream } from './wire.ts'
 
 const people = 10
-/** Of each person, at different servers: twenty in all. */
+/** How many streams each person has, at different servers: twenty in all. */
 const streamsOfOne = 2
 const closesWithinMs = 2_000
 /** How long the wire is listened to after a removal, while others go on writing. */
 const listenMs = 500
 
 /** A member with streams of their own. */
-type Reader = { readonly who: Somebody; readonly wires: readonly Wire[] }
+type Reader = { readonly who: Somebody; readonly wires: readonly RawStream[] }
 
 /** People are removed while others write: on the wire nothing comes after the removal, their streams end, their next call is refused (B10, I9). */
 export async function runRevoked(
@@ -23,13 +29,13 @@ export async function runRevoked(
   { rounds }: { readonly rounds: number },
 ): Promise<readonly string[]> {
   const servers = await group.servers()
-  const owner = await somebody(servers[0]!, 'Owner')
+  const owner = await signInSomebody(servers[0]!, 'Owner')
   const settlementId = await createSettlement(owner)
   const members: Somebody[] = []
   for (let number = 0; number < people; number++)
-    members.push(await somebody(servers[number % servers.length]!, `Member ${number}`))
+    members.push(await signInSomebody(servers[number % servers.length]!, `Member ${number}`))
   const numbers = new Map<string, number>()
-  const observer = await wireOf(servers[0]!, owner, settlementId)
+  const observer = await openRawStream(servers[0]!, owner, settlementId)
   observer.onEvent((seq, act) => act && numbers.set(act, seq))
 
   const wrong: string[] = []
@@ -66,15 +72,15 @@ async function joinAndListen(
   const readers: Reader[] = []
   for (const who of members) {
     await joinAs(owner, settlementId, who, 'viewer')
-    const wires: Wire[] = []
+    const wires: RawStream[] = []
     for (let number = 0; number < streamsOfOne; number++)
-      wires.push(await wireOf(servers[number % servers.length]!, who, settlementId))
+      wires.push(await openRawStream(servers[number % servers.length]!, who, settlementId))
     readers.push({ who, wires })
   }
   return readers
 }
 
-/** @returns a function that stops it */
+/** Changes the settlement without a pause. @returns a function that stops it */
 function keepWriting(owner: Somebody, settlementId: string): () => Promise<void> {
   let isOver = false
   const writing = (async () => {
@@ -88,15 +94,15 @@ function keepWriting(owner: Somebody, settlementId: string): () => Promise<void>
 }
 
 type Removal = {
-  readonly wires: readonly Wire[]
-  /** Of the event. */
+  readonly wires: readonly RawStream[]
+  /** The number of the removal's event. */
   readonly number: number
-  /** The answer to the next call. */
+  /** The status with which the next call of the removed person was answered. */
   readonly status: number
   readonly closeMs: readonly number[]
 }
 
-/** Removes somebody, and waits until their streams have ended. @param numbers those of acts, as somebody else hears them */
+/** Removes somebody, and waits until their streams have ended. @param numbers the event of each act by number, as an observer hears it */
 async function remove(
   owner: Somebody,
   settlementId: string,

@@ -4,12 +4,12 @@ import { type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
-import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, signInSomebody } from '../../support/settlements.ts'
 import type { ServerGroup } from './server-group.ts'
 import { tryStaleCursors } from './stale-cursors.ts'
 
-/** 200 in 5,000 changes. */
-const changesOfCut = 25
+/** The reader is cut off once in so many changes: 200 times in 5,000. */
+const changesPerCut = 25
 const staleCursors = 20
 
 /** One reader is disconnected again and again while others change the settlement: it gets all changes once, in order (R7, B9). */
@@ -19,9 +19,9 @@ export async function runStream(
 ): Promise<readonly string[]> {
   const servers = await group.servers()
   const dice = createDice(seed)
-  const disconnects = Math.floor(changes / changesOfCut)
-  const owner = await somebody(servers[0]!, 'Owner')
-  const helper = await somebody(servers.at(-1)!, 'Helper')
+  const disconnects = Math.floor(changes / changesPerCut)
+  const owner = await signInSomebody(servers[0]!, 'Owner')
+  const helper = await signInSomebody(servers.at(-1)!, 'Helper')
   const settlementId = await createSettlement(owner)
   await joinAs(owner, settlementId, helper, 'admin')
   const first = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
@@ -54,7 +54,7 @@ export async function runStream(
     for (let i = 0; i < count; i++)
       await answerOf(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
   }
-  // The owner's changes go through one process, the helper's through the other; the helper must own the right too.
+  // The owner's changes go through one process, the helper's through the other; as an admin the helper could not make them.
   await answerOf(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
   const begin = performance.now()
   await Promise.all([

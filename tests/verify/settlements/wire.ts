@@ -4,10 +4,10 @@ import { liveAddress, type StreamMessage, settlementTopic } from '#contract/live
 import type { RunningServer } from '../../support/server.ts'
 import type { Somebody } from '../../support/settlements.ts'
 
-export type Wire = Awaited<ReturnType<typeof wireOf>>
+export type RawStream = Awaited<ReturnType<typeof openRawStream>>
 
 /** A stream as it comes over the wire. */
-export async function wireOf(server: RunningServer, who: Somebody, settlementId: string) {
+export async function openRawStream(server: RunningServer, who: Somebody, settlementId: string) {
   let last = 0
   let closedAt: number | null = null
   let hear: (seq: number, act: string | undefined) => void = () => {}

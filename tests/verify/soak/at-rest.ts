@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Vitals, VitalsReader } from '../measure/vitals.ts'
 import { isBack } from './judge.ts'
 
-/** Until what waits of itself, as idle connections of a pool, has ended. */
+/** Longer than what ends by itself needs for it, such as idle connections of a pool. */
 const backWithinMs = 90_000
 
-/** Waits until nothing ends any more of itself. */
-export async function quiet({ read }: VitalsReader): Promise<Vitals> {
+/** Waits until the numbers of handles and sockets stay the same for 15 seconds, or long enough. */
+export async function untilIdle({ read }: VitalsReader): Promise<Vitals> {
   let [last, same] = [await read(), 0]
   for (const end = performance.now() + backWithinMs; same < 15 && performance.now() < end; ) {
     await sleep(1_000)
@@ -18,7 +18,7 @@ export async function quiet({ read }: VitalsReader): Promise<Vitals> {
 }
 
 /** Waits until a server has let go of everything, or long enough. */
-export async function backAgain({ read }: VitalsReader, start: Vitals): Promise<Vitals> {
+export async function untilReleased({ read }: VitalsReader, start: Vitals): Promise<Vitals> {
   let now = await read()
   for (const end = performance.now() + backWithinMs; !isBack(start, now) && performance.now() < end; ) {
     await sleep(1_000)

@@ -5,7 +5,7 @@ import type { KillableServer } from '../crash/killable-server.ts'
 import { aBusyPlace, type BusyPlace, type Size } from '../measure/busy-place.ts'
 import { inMebibytes, sizeOf } from '../measure/database-size.ts'
 import { openVitals, type Vitals, type VitalsReader } from '../measure/vitals.ts'
-import { inWords, quiet } from './at-rest.ts'
+import { inWords, untilIdle } from './at-rest.ts'
 import { type Checks, countChecks } from './checks.ts'
 import type { WatchedServers } from './servers.ts'
 
@@ -31,7 +31,7 @@ export type Prepared = {
 export async function prepare({ servers, query }: WatchedServers, size: Size): Promise<Prepared> {
   const place = await aBusyPlace(servers.map(asRunning), size)
   const vitals = await Promise.all(servers.map(openVitals))
-  const starts = await Promise.all(vitals.map(quiet))
+  const starts = await Promise.all(vitals.map(untilIdle))
   const before = await sizeOf(query)
   console.log(
     `before: ${servers.length} server(s), ${starts.map(inWords).join('; ')}; ${inMebibytes(before.bytes)}`,

@@ -1,15 +1,15 @@
 import { attempted } from '#scripts/attempted'
 import { large, small } from '../measure/busy-place.ts'
 import { inMebibytes, sizeOf, unexplainedGrowth } from '../measure/database-size.ts'
-import type { Place } from '../prove.ts'
-import { backAgain, inWords } from './at-rest.ts'
+import type { TestDatabase } from '../prove.ts'
+import { inWords, untilReleased } from './at-rest.ts'
 import { type Driven, drive } from './drive.ts'
 import { memoryTrend, settled, wrongInHandles, wrongInLoop, wrongInMemory } from './judge.ts'
 import { faultsIn, type Prepared, prepare, type Soak } from './prepare.ts'
 import { type WatchedServers, watchedServers } from './servers.ts'
 
-/** Load for that many minutes, and what is left of it afterwards (B18). @returns what is wrong, in sentences */
-export async function runSoak(place: Place, soak: Soak): Promise<readonly string[]> {
+/** Puts the load on for so many minutes, and judges what it leaves (B18). @returns what is wrong, in sentences */
+export async function runSoak(place: TestDatabase, soak: Soak): Promise<readonly string[]> {
   const group = await watchedServers(place, { count: place.cluster ? 2 : 1 })
   try {
     const prepared = await prepare(group, place.cluster ? large : small)
@@ -25,7 +25,7 @@ export async function runSoak(place: Place, soak: Soak): Promise<readonly string
   }
 }
 
-/** What the load has left in each server. */
+/** Judges what the load has left in each server. */
 async function judgeServers(
   { servers, vitals, starts, checks }: Prepared,
   { samples, used, loops, writes }: Driven,
@@ -35,7 +35,7 @@ async function judgeServers(
     const name = `server ${number + 1}`
     const trend = memoryTrend(settled(samples[number]!, minutes))
     const busyMs = ((used[number]! - starts[number]!.busy) * 1_000 * servers.length) / writes
-    const end = await backAgain(reader, starts[number]!)
+    const end = await untilReleased(reader, starts[number]!)
     console.log(
       `${name}: memory ${trend.slope.toFixed(2)} MiB a minute, ${(trend.growth * 100).toFixed(1)} % in all; event loop p99 ${loops[number]!.toFixed(0)} ms, processor ${busyMs.toFixed(1)} ms for each write; after: ${inWords(end)}`,
     )
@@ -46,7 +46,7 @@ async function judgeServers(
   }
 }
 
-/** And in the database. */
+/** Judges what the load has left in the database. */
 async function judgeDatabase(
   { before, rules, checks }: Prepared,
   { writes }: Driven,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import { inventedItems } from '#scripts/bench/invented-items'
-import { askAtDoor, withDoor } from '../../support/database-door.ts'
+import { queryBuiltIn, withDoor } from '../../support/database-door.ts'
 import { knownSecret } from '../../support/former-database.ts'
 import { databaseThrough, type Pooler } from '../../support/pgbouncer.ts'
 import { query } from '../../support/postgres.ts'
@@ -11,7 +11,7 @@ import { serverFile } from '../../support/server-program.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
 import { inspected } from '../measure/inspector.ts'
-import type { Place } from '../prove.ts'
+import type { TestDatabase } from '../prove.ts'
 
 /** Servers on one new database, which can be looked into while they serve. */
 export type WatchedServers = {
@@ -35,7 +35,7 @@ type Wanted = {
 }
 
 export async function watchedServers(
-  place: Place,
+  place: TestDatabase,
   { count, pooler = null }: Wanted,
 ): Promise<WatchedServers> {
   const first = await place.settings()
@@ -63,7 +63,7 @@ export async function watchedServers(
     servers,
     databaseUrl: first.DATABASE_URL,
     query: (statement) =>
-      isBuiltIn ? askAtDoor(asRunning(servers[0]!), statement) : query(first.DATABASE_URL, statement),
+      isBuiltIn ? queryBuiltIn(asRunning(servers[0]!), statement) : query(first.DATABASE_URL, statement),
     async stop() {
       for (const server of servers) await server.kill()
     },

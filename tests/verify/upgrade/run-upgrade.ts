@@ -1,8 +1,8 @@
 import {
   type ClosedDatabase,
+  type DatabaseSettings,
   openClosedDatabase,
   openReleasedDatabase,
-  type Place,
 } from '../../support/former-database.ts'
 import { oakhaven } from '../../support/former-settlements.ts'
 import { eventually } from '../../support/server.ts'
@@ -19,7 +19,11 @@ const callsAfterwards = 50
 export type Tally = { attempted: number; failedStarts: number; calls: number; acts: number }
 
 /** Upgrades the database of one release. @returns what went wrong */
-export async function runUpgrade(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
+export async function runUpgrade(
+  release: string,
+  place: DatabaseSettings,
+  tally: Tally,
+): Promise<readonly string[]> {
   await (await openReleasedDatabase(place, release)).close()
   const wrong = place.DATABASE_URL ? await failEverywhere(place, tally) : []
   wrong.push(...(await upgradeUnderLoad(release, place, tally)))
@@ -28,14 +32,14 @@ export async function runUpgrade(release: string, place: Place, tally: Tally): P
 }
 
 /** An event trigger makes the migration fail at one command after another; each time nothing may have changed. */
-async function failEverywhere(place: Place, tally: Tally): Promise<string[]> {
+async function failEverywhere(place: DatabaseSettings, tally: Tally): Promise<string[]> {
   const database = await openClosedDatabase(place)
   try {
     const wrong: string[] = []
     const before = await storedWhole(database)
     for (const command of faultyCommands) {
       const server = await startWithFault(place, database, command)
-      // Fewer commands than that: it went through, and there is nothing more to fail.
+      // The migration has fewer commands than that: it succeeded, and there is nothing more to make fail.
       if (server.hasStarted) return command === 1 ? ['the fault was not met'] : wrong
       tally.failedStarts += 1
       if (!server.errors.includes('was left as it was (the fault)')) wrong.push(`it said ${server.errors}`)
@@ -48,7 +52,7 @@ async function failEverywhere(place: Place, tally: Tally): Promise<string[]> {
   }
 }
 
-async function startWithFault(place: Place, database: ClosedDatabase, command: number) {
+async function startWithFault(place: DatabaseSettings, database: ClosedDatabase, command: number) {
   await database.run(faultAt(command))
   const server = startKillableServer(await freePort(), { ...place, AUTH_SECRET: knownSecret })
   const readyAfter = await server.ready()
@@ -65,7 +69,11 @@ function faultAt(command: number): string {
 }
 
 /** Two servers start at once, while people call. */
-async function upgradeUnderLoad(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
+async function upgradeUnderLoad(
+  release: string,
+  place: DatabaseSettings,
+  tally: Tally,
+): Promise<readonly string[]> {
   const ports = [await freePort(), ...(place.DATABASE_URL ? [await freePort()] : [])]
   const hasSettlements = release >= '0003'
   const callers = keepCalling(ports, hasSettlements)
@@ -98,7 +106,10 @@ async function upgradeUnderLoad(release: string, place: Place, tally: Tally): Pr
   }
 }
 
-async function wrongAfter(place: Place, acknowledged: readonly string[]): Promise<readonly string[]> {
+async function wrongAfter(
+  place: DatabaseSettings,
+  acknowledged: readonly string[],
+): Promise<readonly string[]> {
   if (acknowledged.length === 0) return ['no act was acknowledged']
   const database = await openClosedDatabase(place)
   const [row] = await database.query(`select description from settlements where id = '${oakhaven}'`)

@@ -29,14 +29,14 @@ test.each<[string, string, string | null]>([
   },
 )
 
-test('BEY-14: a table with a later number beside it is warned of, other files are not', () => {
+test('BEY-14: claim_tech_desc_v2 and item_desc_v3 are warned of; emote_desc_v2, which is not read, and a .txt are not', () => {
   expect(laterTablesWarning(['item_desc.json', 'emote_desc_v2.json', 'item_desc_v2.txt'])).toBe('')
   expect(laterTablesWarning(['claim_tech_desc_v2.json', 'claim_tech_desc.json', 'item_desc_v3.json'])).toBe(
-    'The source also has claim_tech_desc_v2, item_desc_v3, which is not read: newer facts may stand there.',
+    'The source also has claim_tech_desc_v2, item_desc_v3, which are not read: they may hold newer facts.',
   )
 })
 
-describe('BEY-14: tables that are whole one by one', () => {
+describe('BEY-14: tables that are read without a fault', () => {
   const rows = {
     items: Array.from({ length: 20 }, (_, at) => anItem(at + 1, `Thing ${at + 1}`)),
     crafting: Array.from({ length: 19 }, (_, at) => aCraft(at + 1, 'Craft {0}', [items(1)], [items(at + 2)])),
@@ -46,7 +46,7 @@ describe('BEY-14: tables that are whole one by one', () => {
   const compiled = (more: Partial<GameTables>): readonly Item[] =>
     compileCatalogue(smallTables({ ...rows, ...more })).items
 
-  test('a recipe less in twenty is an update; a new one elsewhere makes up for none', () => {
+  test('tables that lack 1 of 19 recipes are an update, tables that lack 3 are not whole', () => {
     const inUse = compiled({})
     expect(gapsIn(compiled({ crafting: rows.crafting.slice(1) }), inUse)).toBeNull()
     expect(gapsIn(compiled({ crafting: rows.crafting.slice(3) }), inUse)).toBe(
@@ -54,7 +54,7 @@ describe('BEY-14: tables that are whole one by one', () => {
     )
   })
 
-  test('a place that became something to pay for is not lost; one that is gone is', () => {
+  test('a node that must be paid for from now on is not lost; a node that gives nothing any more is', () => {
     const inUse = compiled({})
     const paid = [{ ...rows.extraction[0]!, consumed_item_stacks: [items(2)] }]
     expect(gapsIn(compiled({ extraction: paid }), inUse)).toBeNull()
@@ -111,7 +111,7 @@ describe.runIf(existsSync(folder))('BEY-14: damage to the game tables of 2026-08
     expect(gapsIn(compileCatalogue({ ...tables, ...damage(tables) }).items, inUse)).toMatch(sentence)
   })
 
-  test('the same tables are without doubt', () => {
+  test('the same tables lack nothing', () => {
     expect(gapsIn(inUse, inUse)).toBeNull()
   })
 })

@@ -37,12 +37,12 @@ test.each<[string, Partial<GameTables>]>([
   ['trades for goods', { trades: [] }],
   ['times of recipes', { crafting: tables.crafting!.map((row) => ({ ...row, time_requirement: 0 })) }],
   ['times of gathering', { extraction: tables.extraction!.map((row) => ({ ...row, time_requirement: 0 })) }],
-])('BEY-14: tables without the %s are told from whole ones, though most rows are there', (kind, damage) => {
+])('BEY-14: tables that lack the %s are not whole, though most of their rows are there', (kind, damage) => {
   expect(gapsIn(compiled(damage), compiled({}))).toBe(
     `The tables lack ${kind === 'times of recipes' ? 99 : 100} % of the ${kind} in use.`,
   )
 })
 
-test('BEY-14: the same tables are without doubt', () => {
+test('BEY-14: the same tables lack nothing', () => {
   expect(gapsIn(compiled({}), compiled({}))).toBeNull()
 })

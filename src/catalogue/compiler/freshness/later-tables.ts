@@ -12,9 +12,10 @@ export function laterTables(files: readonly string[]): readonly string[] {
   })
 }
 
-/** One sentence that warns of them; '' if there are none. */
+/** One sentence that warns of later tables; '' if there are none. */
 export function laterTablesWarning(files: readonly string[]): string {
   const later = laterTables(files)
   if (later.length === 0) return ''
-  return `The source also has ${later.join(', ')}, which is not read: newer facts may stand there.`
+  const what = later.length === 1 ? 'is not read: it' : 'are not read: they'
+  return `The source also has ${later.join(', ')}, which ${what} may hold newer facts.`
 }

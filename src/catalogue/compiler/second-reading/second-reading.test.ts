@@ -18,7 +18,7 @@ describe.runIf(existsSync(folder))('a second reading of the game tables of 2026-
     items = compileCatalogue((await loadTables(folder)).tables).items
   })
 
-  test('CAT-2, CAL-11: it has the same base units for one of everything that is crafted, gathered for a price, built or researched', () => {
+  test('CAT-2, CAL-11: for one of each of the 4,970 items with a recipe it has the same base units as the compiler', () => {
     const [compiled, read] = [expectedUnits(items), unitsRead(raw, items)]
     const made = items.filter(({ recipes }) => recipes.length > 0)
     const apart = made

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dataManagerText as text } from '../../messages/data-manager-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogVersion } from '../../state/catalog.ts'
-import { openWaysBack } from '../../state/open-data-manager.ts'
+import { openWaysBack } from '../../state/open-data-dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MessageLine } from '../../ui/message-line.tsx'
@@ -11,7 +11,7 @@ import { CloudStorage } from './cloud-storage.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { DatabaseTest } from './database-test.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { LocalStorage } from './local-storage.tsx'
+import { PlanFiles } from './plan-files.tsx'
 import type { OpenedFile } from './read-file.ts'
 import { Section } from './section.tsx'
 
@@ -36,7 +36,7 @@ export function DataManagerDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       <Summary />
       <CloudStorage say={say} />
-      <LocalStorage say={say} onFile={setFile} />
+      <PlanFiles say={say} onFile={setFile} />
       <Section title={text.waysBack.title} hint={text.waysBack.hint}>
         <Button aria-haspopup="dialog" onClick={openWaysBack}>
           {text.waysBack.open}

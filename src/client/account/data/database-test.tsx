@@ -11,7 +11,7 @@ const text = dataManagerText.database
 /** Tests whether saved data reaches the database and can be read back (SYS-5). */
 export function DatabaseTest({ say }: { say: (message: Message | null) => void }) {
   // Also where the server did not answer who is signed in: then the test says why.
-  const signedIn = useAccount().state !== 'signedOut'
+  const canTest = useAccount().state !== 'signedOut'
   const { isBusy, during } = useBusy()
 
   async function test() {
@@ -20,12 +20,8 @@ export function DatabaseTest({ say }: { say: (message: Message | null) => void }
   }
 
   return (
-    <Section title={text.title} {...(!signedIn && { hint: text.signIn })}>
-      <Button
-        disabled={!signedIn}
-        title={signedIn ? undefined : text.signIn}
-        onClick={() => void during(test)}
-      >
+    <Section title={text.title} {...(!canTest && { hint: text.signIn })}>
+      <Button disabled={!canTest} title={canTest ? undefined : text.signIn} onClick={() => void during(test)}>
         {isBusy ? text.testing : text.test}
       </Button>
     </Section>

@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/users'
 import { profileText } from '../../messages/profile-text.ts'
 import { notificationGroups } from '../../state/notification-groups.ts'
-import { Flag, Group } from '../../ui/preference-fields.tsx'
+import { CheckField, FieldGroup } from '../../ui/preference-fields.tsx'
 import { MutedSettlements } from './muted-settlements.tsx'
 
 const text = profileText.preferences
@@ -14,7 +14,7 @@ type Props = {
 /** What the user is told: a group as a whole, and each kind in it by itself (SYS-8). */
 export function NotificationFlags({ shown, onChange }: Props) {
   const flag = (name: keyof typeof text.flags) => (
-    <Flag
+    <CheckField
       label={text.flags[name][0]}
       hint={text.flags[name][1]}
       checked={shown[name]}
@@ -22,7 +22,7 @@ export function NotificationFlags({ shown, onChange }: Props) {
     />
   )
   return (
-    <Group title={text.notifications}>
+    <FieldGroup title={text.notifications}>
       {notificationGroups.map(({ group, kinds }) => (
         <div key={group}>
           {flag(group)}
@@ -36,6 +36,6 @@ export function NotificationFlags({ shown, onChange }: Props) {
       ))}
       {flag('collaborationInvites')}
       <MutedSettlements />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../messages/format.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { changeAccount } from '../../session/change-account.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
-import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
+import { CheckField, ChoiceField, FieldGroup } from '../../ui/preference-fields.tsx'
 import { NotificationFlags } from './notification-flags.tsx'
 
 const text = profileText.preferences
@@ -33,7 +33,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
   }
 
   const privacyFlags = privacy.map((name) => (
-    <Flag
+    <CheckField
       key={name}
       label={text.flags[name][0]}
       hint={text.flags[name][1]}
@@ -49,8 +49,8 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           {text.failed}
         </p>
       )}
-      <Group title={text.look} hint={text.lookHint}>
-        <Choice
+      <FieldGroup title={text.look} hint={text.lookHint}>
+        <ChoiceField
           label={text.theme}
           value={dark ? 'dark' : 'light'}
           options={[
@@ -59,7 +59,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           ]}
           onChange={(value) => setPreference('dark', value === 'dark')}
         />
-        <Choice
+        <ChoiceField
           label={text.layout}
           value={modern ? 'modern' : 'classic'}
           options={[
@@ -68,15 +68,15 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           ]}
           onChange={(value) => setPreference('modern', value === 'modern')}
         />
-      </Group>
-      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatTime(new Date().toISOString()))}>
-        <Choice
+      </FieldGroup>
+      <FieldGroup title={text.languageAndTime} hint={text.timeZoneHint(formatTime(new Date().toISOString()))}>
+        <ChoiceField
           label={text.language}
           value={shown.language}
           options={[{ value: 'en', text: text.english }]}
           onChange={(language) => void save({ language })}
         />
-        <Choice
+        <ChoiceField
           label={text.timeZone}
           value={shown.timeZone}
           options={[
@@ -85,9 +85,9 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           ]}
           onChange={(timeZone) => void save({ timeZone })}
         />
-      </Group>
+      </FieldGroup>
       <NotificationFlags shown={shown} onChange={(change) => void save(change)} />
-      <Group title={text.privacy}>{privacyFlags}</Group>
+      <FieldGroup title={text.privacy}>{privacyFlags}</FieldGroup>
     </>
   )
 }

@@ -17,21 +17,26 @@ const text = restoreText.account
 type Versions = Replies['listUserDataVersions']
 
 /** The saved versions of the account; whoever is not signed in is asked to sign in (SYS-7). */
-export function AccountVersions({ onLook, say }: WaysBackProps) {
+export function AccountVersions({ onPreview, say }: WaysBackProps) {
   const signedIn = useAccount().state === 'signedIn'
   return (
     <WaysBackSection title={text.title} hint={signedIn ? text.hint : text.signIn}>
-      {signedIn && <LoadedVersions onLook={onLook} say={say} />}
+      {signedIn && <LoadedVersions onPreview={onPreview} say={say} />}
     </WaysBackSection>
   )
 }
 
-function LoadedVersions({ onLook, say }: WaysBackProps) {
+function LoadedVersions({ onPreview, say }: WaysBackProps) {
   const asked = useAnswer('listUserDataVersions', {})
   return (
     <Answered asked={asked} words={text}>
       {(versions) => (
-        <VersionList versions={versions} onLook={onLook} say={say} onRestored={() => void asked.askAgain()} />
+        <VersionList
+          versions={versions}
+          onPreview={onPreview}
+          say={say}
+          onRestored={() => void asked.askAgain()}
+        />
       )}
     </Answered>
   )
@@ -39,7 +44,7 @@ function LoadedVersions({ onLook, say }: WaysBackProps) {
 
 type ListProps = WaysBackProps & { versions: Versions; onRestored: () => void }
 
-function VersionList({ versions, onLook, say, onRestored }: ListProps) {
+function VersionList({ versions, onPreview, say, onRestored }: ListProps) {
   if (versions.length === 0) return <p className="mt-2 text-small text-ink-3">{text.none}</p>
   return (
     <>
@@ -49,7 +54,7 @@ function VersionList({ versions, onLook, say, onRestored }: ListProps) {
           <VersionRow
             key={version.version}
             saved={version}
-            onLook={onLook}
+            onPreview={onPreview}
             say={say}
             onRestored={onRestored}
           />
@@ -74,7 +79,7 @@ function SpaceUsed({ bytes }: { bytes: number }) {
 
 type RowProps = WaysBackProps & { saved: Versions[number]; onRestored: () => void }
 
-function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
+function VersionRow({ saved, onPreview, say, onRestored }: RowProps) {
   const { isBusy, during } = useBusy()
   const when = lastUpdatedText(saved.savedAt)
   const name = `${text.version(saved.version)}, ${when}`
@@ -91,8 +96,8 @@ function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
     void during(() => action().catch(() => say({ kind: 'problem', text: text.restoreFailed })))
   }
 
-  async function look() {
-    onLook({ kind: 'plan', when, plan: await accountPlan(saved.version), restore })
+  async function preview() {
+    onPreview({ kind: 'plan', when, plan: await accountPlan(saved.version), restore })
   }
 
   return (
@@ -104,7 +109,7 @@ function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
         className="text-small"
         disabled={isBusy}
         aria-label={restoreText.of(restoreText.preview, name)}
-        onClick={() => press(look)}
+        onClick={() => press(preview)}
       >
         {restoreText.preview}
       </Button>

@@ -5,8 +5,8 @@ import { isSameJson } from '#domain/user-data/same-json'
 import type { Replies } from '../../api/ask.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import type { CalculatorState } from '../../state/calculator.ts'
+import { setKeptBack, setOdds } from '../../state/counting-edits.ts'
 import { choose, setQueuedEntry, setStock } from '../../state/edits.ts'
-import { setKeptBack, setOdds } from '../../state/reckoning-edits.ts'
 import type { Message } from '../../ui/use-message.ts'
 
 const text = restoreText.superseded

@@ -1,6 +1,7 @@
 import { salvagePlanFile } from '#domain/exporting/read-plan-file'
 import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
+import { storageText } from '../../messages/storage-text.ts'
 import { deleteRescuedText, type RescuedText, readRescuedTexts } from '../../state/rescued-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
@@ -16,28 +17,28 @@ const againWithinMs = 4_000
 const shownCharacters = 80
 
 /** Stored texts from which no plan could be read (R11); nothing where there are none. */
-export function RescuedTextList({ onLook, say }: WaysBackProps) {
+export function RescuedTextList({ onPreview, say }: WaysBackProps) {
   const texts = readRescuedTexts()
   if (texts.length === 0) return null
   return (
     <WaysBackSection title={text.title} hint={text.hint}>
       <ul ref={plainListKeys} className="divide-y divide-line">
         {texts.map((rescued) => (
-          <RescuedRow key={rescued.key} rescued={rescued} onLook={onLook} say={say} />
+          <RescuedRow key={rescued.key} rescued={rescued} onPreview={onPreview} say={say} />
         ))}
       </ul>
     </WaysBackSection>
   )
 }
 
-function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: RescuedText }) {
+function RescuedRow({ rescued, onPreview, say }: WaysBackProps & { rescued: RescuedText }) {
   const when = timeOf(rescued.at)
 
   async function open() {
     const salvaged = salvagePlanFile(rescued.text)
     if (!salvaged) return say({ kind: 'problem', text: text.unreadable })
     const opened = await openFile(text.name(when), salvaged.file)
-    onLook({ kind: 'salvaged', opened, lost: salvaged.lost })
+    onPreview({ kind: 'salvaged', opened, lost: salvaged.lost })
   }
 
   function remove() {
@@ -53,7 +54,7 @@ function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: Rescued
       <Button
         className="text-small"
         aria-label={restoreText.of(text.download, when)}
-        onClick={() => downloadText('bit-calculator-set-aside.txt', rescued.text, 'text/plain')}
+        onClick={() => downloadText(storageText.asideName, rescued.text, 'text/plain')}
       >
         {text.download}
       </Button>
@@ -66,7 +67,7 @@ function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: Rescued
   )
 }
 
-/** 'Unknown' where the key of the text ends with no valid time. */
+/** “Unknown” where the key of the text ends with no valid time. */
 function timeOf(at: number): string {
-  return Number.isNaN(new Date(at).valueOf()) ? 'Unknown' : formatTime(new Date(at).toISOString())
+  return Number.isNaN(new Date(at).valueOf()) ? text.unknownTime : formatTime(new Date(at).toISOString())
 }

@@ -13,7 +13,7 @@ import { WaysBackSection } from './ways-back-section.tsx'
 const text = restoreText.device
 
 /** The restore points of this device, newest first. */
-export function RestorePointList({ onLook, say }: WaysBackProps) {
+export function RestorePointList({ onPreview, say }: WaysBackProps) {
   const points = readRestorePoints()
     .toReversed()
     .flatMap((point) => {
@@ -25,7 +25,7 @@ export function RestorePointList({ onLook, say }: WaysBackProps) {
       {points.length > 0 && (
         <ul ref={plainListKeys} className="divide-y divide-line">
           {points.map((point) => (
-            <PointRow key={point.at} point={point} onLook={onLook} say={say} />
+            <PointRow key={point.at} point={point} onPreview={onPreview} say={say} />
           ))}
         </ul>
       )}
@@ -35,7 +35,7 @@ export function RestorePointList({ onLook, say }: WaysBackProps) {
 
 type RowProps = WaysBackProps & { point: Omit<RestorePoint, 'plan'> & { plan: StoredPlan } }
 
-function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
+function PointRow({ point: { at, reason, plan }, onPreview, say }: RowProps) {
   const when = formatTime(new Date(at).toISOString())
   const name = `${when}, ${text.reasons[reason]}`
   const { isBusy, during } = useBusy()
@@ -45,8 +45,8 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
     void during(() => action().catch(() => say(notRestored)))
   }
 
-  async function look() {
-    onLook({ kind: 'plan', when, plan: await pointPlan(plan), restore })
+  async function preview() {
+    onPreview({ kind: 'plan', when, plan: await pointPlan(plan), restore })
   }
 
   return (
@@ -58,7 +58,7 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
         className="text-small"
         disabled={isBusy}
         aria-label={restoreText.of(restoreText.preview, name)}
-        onClick={() => press(look)}
+        onClick={() => press(preview)}
       >
         {restoreText.preview}
       </Button>

@@ -4,11 +4,11 @@ import { messageWithUnsure } from '../../plan/unsure-message.ts'
 import { followToUse } from '../../state/follow-plan.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
-import { openedAgain } from '../../state/put-away.ts'
+import { explainNumbersOf } from '../../state/put-away.ts'
 import type { StoredPlan } from '../../state/stored-plan.ts'
 import type { Message } from '../../ui/use-message.ts'
 
-/** A plan that was kept aside, as it is with the catalogue in use. */
+/** A plan that was kept aside, with its recipes by their places in the catalogue in use. */
 export async function pointPlan({ catalogVersion, ...kept }: StoredPlan): Promise<WholePlan> {
   return (await followToUse(kept, catalogVersion)).plan
 }
@@ -19,12 +19,12 @@ export async function restorePoint({ catalogVersion, ...kept }: StoredPlan, at: 
     const { plan, unsure } = await followToUse(kept, catalogVersion)
     keepPlanAside('plan-restored')
     changeCalculator({ kind: 'planRestored' }, () => plan)
-    openedAgain({ id: `restore point ${at}`, at })
+    explainNumbersOf({ id: `restore point ${at}`, at })
     return messageWithUnsure(restoreText.restored, unsure)
   } catch {
     return notRestored
   }
 }
 
-/** Where no catalogue could be loaded. */
+/** The message where a catalogue that is needed could not be loaded. */
 export const notRestored: Message = { kind: 'problem', text: restoreText.notRestored }

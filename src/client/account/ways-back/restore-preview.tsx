@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { Message } from '../../ui/use-message.ts'
 import { PlanChanges } from '../data/plan-changes.tsx'
-import type { Look } from './ways-back.ts'
+import type { Preview } from './ways-back.ts'
 
-type Props = { look: Look & { kind: 'plan' }; onDone: (result: Message | null) => void }
+type Props = { preview: Preview & { kind: 'plan' }; onDone: (result: Message | null) => void }
 
-/** Shows what restoring a plan would change, before it does. */
-export function RestorePreview({ look: { when, plan, restore }, onDone }: Props) {
+/** Shows what restoring a plan would change, before the plan is restored. */
+export function RestorePreview({ preview: { when, plan, restore }, onDone }: Props) {
   const mine = useCalculator((state) => state)
   const { isBusy, during } = useBusy()
 

@@ -3,7 +3,7 @@ import type { Message } from '../../ui/use-message.ts'
 import type { OpenedFile } from '../data/read-file.ts'
 
 /** What the user previews before restoring it. */
-export type Look =
+export type Preview =
   | {
       readonly kind: 'plan'
       readonly when: string
@@ -15,6 +15,6 @@ export type Look =
 
 /** The callbacks of a list of ways back. */
 export type WaysBackProps = {
-  readonly onLook: (look: Look) => void
+  readonly onPreview: (preview: Preview) => void
   readonly say: (message: Message | null) => void
 }

@@ -1,5 +1,5 @@
 import { dataButtonsText as text } from '../../messages/data-buttons-text.ts'
-import { openBuildLists } from '../../state/open-data-manager.ts'
+import { openBuildLists } from '../../state/open-data-dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Opens the saved build lists, from the queue (SAVE-8). */

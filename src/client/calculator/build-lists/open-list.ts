@@ -3,7 +3,7 @@ import type { SavedBuildList } from '../../state/build-lists.ts'
 import { followToUse } from '../../state/follow-plan.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
-import { openedAgain } from '../../state/put-away.ts'
+import { explainNumbersOf } from '../../state/put-away.ts'
 
 /** Instead of the queue, or added to it. */
 export type OpenHow = 'replace' | 'merge'
@@ -23,6 +23,6 @@ export async function openList(list: SavedBuildList, how: OpenHow): Promise<read
     ({ buildList }) => ({ buildList: plan.buildList.reduce(addEntry, how === 'merge' ? buildList : []) }),
     how === 'merge' ? 'by' : 'to',
   )
-  openedAgain({ id: list.id, at: Date.parse(list.createdAt) })
+  explainNumbersOf({ id: list.id, at: Date.parse(list.createdAt) })
   return unsure
 }

@@ -5,7 +5,7 @@ import { canBeStock, type Item, type ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { ItemLabel } from '../../item/item-label.tsx'
-import { buildingText, join } from '../../item/origin.ts'
+import { buildingText, joinDotted } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { itemLink } from '../../plan/aside-address.ts'
@@ -26,7 +26,10 @@ export const CatalogRow = memo(function CatalogRow({ item, amount, onAmount, onA
     <>
       <TierChip tier={item.tier} />
       <ItemLabel name={item.name} rarity={item.rarity} link={itemLink(item.id)} byPointer>
-        {join([canBeStock(item.kind) ? rarityName(item.rarity) : item.tag, first && buildingText(first)])}
+        {joinDotted([
+          canBeStock(item.kind) ? rarityName(item.rarity) : item.tag,
+          first && buildingText(first),
+        ])}
         {!first && <span className="ml-1.5 rounded-part bg-accent-soft px-1 text-ink">{text.resource}</span>}
       </ItemLabel>
       {first ? (

@@ -9,16 +9,16 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 const text = targetsText.claim
 
-/** A claim's next tier in one press (BEY-19); nothing where the catalogue has no such research. */
+/** Queues a claim's next tier in one press (BEY-19); shows nothing where the catalogue has no such research. */
 export function ClaimTier() {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
   const tiers = claimTiers(catalog)
   const inventory = useCalculator((state) => state.inventory)
-  const [said, setSaid] = useState<number | null>(null)
+  const [chosenTier, chooseTier] = useState<number | null>(null)
   if (tiers.length === 0) return null
   const owned = tiers.findLast(({ id }) => (inventory.get(id) ?? 0) > 0)
-  const tier = said ?? owned?.tier ?? tiers[0]!.tier - 1
+  const tier = chosenTier ?? owned?.tier ?? tiers[0]!.tier - 1
   const next = tiers.find((research) => research.tier > tier)
   const isQueued = buildList.some(({ itemId }) => itemId === next?.id)
   const levels = [tiers[0]!.tier - 1, ...tiers.map((research) => research.tier)]
@@ -30,7 +30,7 @@ export function ClaimTier() {
         value={String(tier)}
         changed={false}
         options={levels.map((level) => ({ value: String(level), text: text.tierOption(level) }))}
-        onChange={(level) => setSaid(Number(level))}
+        onChange={(level) => chooseTier(Number(level))}
       />
       {next === undefined && <span className="text-ink-2">{text.isHighest}</span>}
       {next && (

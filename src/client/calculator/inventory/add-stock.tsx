@@ -50,7 +50,7 @@ export function AddStock() {
         options={options}
         noOptions={text.noResults}
         note={cut ? text.more(items.length) : null}
-        onText={(next) => {
+        onType={(next) => {
           setTyped(next)
           setItem(undefined)
         }}

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
-import { heldNotes } from './held-notes.ts'
 import { InventoryRow } from './inventory-row.tsx'
+import { stockNotes } from './stock-notes.ts'
 
 const text = ownStockText
 const confirmWithinMs = 3000
@@ -30,7 +30,7 @@ export function InventoryList() {
   const { materials } = usePlan()
   const keptBack = useCalculator((state) => state.keptBack)
   const notes = useMemo(
-    () => heldNotes(catalog, materials, { buildList, keptBack }),
+    () => stockNotes(catalog, materials, { buildList, keptBack }),
     [catalog, materials, buildList, keptBack],
   )
   const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])

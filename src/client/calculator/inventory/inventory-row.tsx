@@ -5,7 +5,7 @@ import type { Item } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { ItemLabel } from '../../item/item-label.tsx'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { ownStockText } from '../../messages/own-stock-text.ts'
@@ -20,7 +20,7 @@ const text = ownStockText
 type Props = {
   item: Item
   quantity: number
-  /** How much of it the plan leaves unused, in words; empty if it uses all or needs none. */
+  /** What the plan does not use up of it, and what is kept back, in words; empty where there is neither. */
   note: string
 }
 
@@ -34,7 +34,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity, note }:
     <>
       <TierChip tier={item.tier} />
       <ItemLabel name={item.name} rarity={item.rarity} link={itemLink(item.id)}>
-        {join([rarityName(item.rarity), note])}
+        {joinDotted([rarityName(item.rarity), note])}
       </ItemLabel>
       <div className="flex items-center gap-2">
         <Stepper

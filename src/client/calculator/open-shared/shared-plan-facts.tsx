@@ -33,7 +33,7 @@ export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure
               {unknown.slice(0, mostNamed).map((itemId, place) => (
                 <span key={itemId}>
                   {place > 0 && ', '}
-                  {/* A stranger wrote this: letters that turn the writing around stay inside. */}
+                  {/* A stranger wrote this: its right-to-left letters must not turn the text around it. */}
                   <bdi>{itemId}</bdi>
                 </span>
               ))}

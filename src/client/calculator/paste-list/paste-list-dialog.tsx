@@ -18,10 +18,10 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const canTake = amounts.size > 0 && !pasted.isReading
   const [kept, setKept] = useState(0)
 
-  /** What still asks for a decision stays, and is not lost with what was clear. */
+  /** Takes the clear lines; lines that still ask for a decision stay in the field. */
   function take(how: 'set' | 'add') {
     takeList(amounts, how)
-    const staying = pasted.keep(isUndecided)
+    const staying = pasted.keepOnly(isUndecided)
     if (staying === 0) onClose()
     else setKept(staying)
   }

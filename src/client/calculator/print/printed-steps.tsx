@@ -5,7 +5,7 @@ import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { giveBackText } from '../../item/give-back.ts'
-import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { joinDotted, recipeText, sourceText } from '../../item/origin.ts'
 import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatPieces } from '../../messages/format-pieces.ts'
@@ -44,7 +44,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
                   <b>{text.amountOf(formatPieces(step.needToCraft), nameWithRarity(step))}</b>
                 </span>
                 <span className="print-quiet">
-                  {join([whereOf(catalog, step, levels), shortTime(timeOf(step))])}
+                  {joinDotted([whereOf(catalog, step, levels), shortTime(timeOf(step))])}
                 </span>
               </div>
               {step.ingredients.length > 0 && (
@@ -65,7 +65,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
 function ingredientsOf(catalog: Catalog, { ingredients }: BuildStep): string {
   return ingredients
     .map((part) =>
-      join([
+      joinDotted([
         calculatorText.ingredient(part.totalNeeded, tellingName(catalog, part.itemId)),
         giveBackText(part),
       ]),
@@ -83,7 +83,7 @@ function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string
   if (step.isElsewhere) return summaryText.elsewhere
   if (step.recipeIndex === null) return sourceText(item, levels)
   const recipe = item?.recipes[step.recipeIndex]
-  return join([
+  return joinDotted([
     stepText.crafts(step.crafts, stepAction(catalog, step)),
     step.isSafe && oddsText.safe,
     recipeText(recipe),

@@ -14,13 +14,13 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
   function clear() {
     onClose()
     clearQueue()
-    // The button that asked is gone; once the empty queue is drawn.
+    // The button that asked is gone: the column takes the focus, once the empty queue is drawn.
     requestAnimationFrame(() => focusColumn('queue'))
   }
 
   return (
     <Dialog title={calculatorText.queue.clear} closeLabel={text.close} onClose={onClose}>
-      {/* A second Enter on the button must not clear it. */}
+      {/* Takes the focus, so that a second Enter does not clear the queue. */}
       <p data-read-first tabIndex={-1} className="font-semibold outline-none">
         {text.areYouSure}
       </p>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BuildListsButton } from '../build-lists/build-lists-button.tsx'
-import { QueueActions } from '../share/queue-actions.tsx'
+import { ShareQueueButton } from '../share/share-queue-button.tsx'
 import { showColumn } from '../state/calculator-view.ts'
 import { ClearButton } from './clear-button.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -35,7 +35,7 @@ export function QueueColumn({ className }: { className: string }) {
         <>
           <QueueList buildList={buildList} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-3.5 py-2 classic:py-1">
-            <QueueActions />
+            <ShareQueueButton />
             <BuildListsButton />
             <ClearButton />
           </div>

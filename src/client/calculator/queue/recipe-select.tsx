@@ -1,6 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
-import { buildingText, join } from '../../item/origin.ts'
+import { buildingText, joinDotted } from '../../item/origin.ts'
 import { takenText } from '../../item/taken-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -33,5 +33,5 @@ export function RecipeSelect({ index, item, recipeIndex }: Props) {
 }
 
 function describe(catalog: Catalog, recipe: Recipe): string {
-  return join([takenText(catalog, recipe), buildingText(recipe)])
+  return joinDotted([takenText(catalog, recipe), buildingText(recipe)])
 }

@@ -32,13 +32,13 @@ export function Exports({ chosen, onClose, onDone }: Props) {
   const { catalog } = useEngine()
   const input = useCalculator((state) => state)
   const means = useMeans()
-  const worked = usePlan()
+  const result = usePlan()
   const makeLink = useLink()
   const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
   const plan = () =>
     planToExport(catalog, input, {
-      materials: worked.materials,
-      steps: stepsOf(worked),
+      materials: result.materials,
+      steps: stepsOf(result),
       timeOf: (row) => timeOfMaterial(catalog, row, input.choices, means),
     })
 

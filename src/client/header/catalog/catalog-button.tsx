@@ -6,7 +6,7 @@ import { InstallButton } from '../../offline/install-button.tsx'
 import { useCatalogState } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { catalogDialogStore } from './opened-catalog.ts'
+import { catalogDialogStore } from './catalog-dialog-store.ts'
 
 const text = shellText.catalog
 const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))

@@ -1,4 +1,4 @@
-import { ChangeList, More } from '../../item/change-list.tsx'
+import { ChangeList, MoreNotShown } from '../../item/change-list.tsx'
 import { catalogText } from '../../messages/catalog-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import type { CatalogDifference } from './catalog-difference.ts'
@@ -35,7 +35,7 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
               </li>
             ))}
           </ul>
-          <More count={otherWays.length - mostShown} />
+          <MoreNotShown count={otherWays.length - mostShown} />
           <p className="text-small text-ink-3">{text.otherWaysHint}</p>
         </>
       )}

@@ -17,13 +17,13 @@ const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) 
 /** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
 export function CatalogNotices() {
   const catalog = useCatalogState()
-  const { newer, reviewing, moved, brought } = useCatalogNews()
+  const { newer, reviewing, isOwnGone, goneRecipes } = useCatalogNews()
   useEffect(watchForNewer, [])
   if (catalog.state !== 'ready') return null
   return (
     <>
-      {moved && <MovedNotice catalog={catalog.engine.catalog} />}
-      {brought && <Told sentence={text.brought} unsure={brought} />}
+      {isOwnGone && <MovedNotice catalog={catalog.engine.catalog} />}
+      {goneRecipes && <Told sentence={text.brought} unsure={goneRecipes} />}
       <RulesNotice engine={catalog.engine} />
       {newer !== null && (
         <QuietNotice text={text.newer}>

@@ -8,12 +8,12 @@ const commands: readonly Command[] = [
 ]
 const found = (typed: string) => paletteEntries(typed, commands, null).map(({ title }) => title)
 
-test('BEY-15: a command is found by the words of its title, and by others', () => {
+test('BEY-15: "Clear Build List" is found by "build clear", words of its title, and by "empty"', () => {
   expect(found('build clear')).toEqual(['Clear Build List'])
   expect(found('empty')).toEqual(['Clear Build List'])
   expect(found('undo')).toEqual(['Undo: added Rough Plank to the queue'])
 })
 
-test('BEY-15, BEY-6: who types an item does not come upon the undo of a step with it', () => {
+test('BEY-15, BEY-6: typing "rough plank" does not find the undo of having queued one', () => {
   expect(found('rough plank')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { canBeStock, type ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { unknownItem } from '#domain/catalog/read-item'
 import { amountLabels } from '../../item/amount-labels.ts'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -30,7 +30,7 @@ export function ItemDetails({ itemId }: { itemId: ItemId }) {
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 classic:px-3">
       <div className="flex items-center gap-2.5 py-3 text-small text-ink-2 classic:py-1.5">
         <span className="min-w-0 flex-1">
-          {join([calculatorText.tierName(item.tier), rarityName(item.rarity), item.tag])}
+          {joinDotted([calculatorText.tierName(item.tier), rarityName(item.rarity), item.tag])}
         </span>
         <span aria-hidden="true" className="whitespace-nowrap">
           {text.own}

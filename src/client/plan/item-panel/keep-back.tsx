@@ -4,7 +4,7 @@ import type { Item } from '#domain/catalog/item'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { keptBackText as text } from '../../messages/kept-back-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { setKeptBack } from '../../state/reckoning-edits.ts'
+import { setKeptBack } from '../../state/counting-edits.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 
 /** How many of the player's own pieces no plan may use (CAL-8). */

@@ -8,8 +8,8 @@ import { rowKeys } from '../../ui/row-keys.ts'
 import { ItemLink } from './item-link.tsx'
 
 /**
- * Who asked, what the stock covers, what is missing, what comes along: a sum that can be checked line by line. `kept` is what lies
- * there and is kept back.
+ * Who asked, what the stock covers, what is missing, what comes along: a sum that can be checked line by line. `kept` is how many
+ * pieces of the stock the player keeps back.
  */
 export function Ledger({ explanation, kept }: { explanation: Explanation; kept: number }) {
   const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet, isRenewed } =
@@ -42,7 +42,7 @@ export function Ledger({ explanation, kept }: { explanation: Explanation; kept: 
         {comesWith.map((gift, place) => (
           <Line key={giftKeys[place]} amount="">
             {text.comeWith(formatExpected(gift.quantity))}
-            <Asker use={gift} note={gift.isInTime ? '' : text.comesTooLate} />
+            <Asker use={gift} note={gift.isCounted ? '' : text.notCounted} />
           </Line>
         ))}
         {comesAlong > 0 && (
@@ -64,7 +64,7 @@ function stockText(stock: number, kept: number): string {
 }
 
 function expectedOf(gifts: Explanation['comesWith']): string {
-  return formatExpected(gifts.reduce((sum, gift) => (gift.isInTime ? sum + gift.quantity : sum), 0))
+  return formatExpected(gifts.reduce((sum, gift) => (gift.isCounted ? sum + gift.quantity : sum), 0))
 }
 
 function noteOf({ kind, quantityPerCraft, kept }: ExplainedUse): string {

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import type { Item, ItemId } from '#domain/catalog/item'
-import { wayInUse } from '#domain/crafting/choice'
 import { neededFirst } from '#domain/lookup/needed-first'
+import { recipesInUse } from '#domain/lookup/recipes-in-use'
 import { targetsText as text } from '../../messages/targets-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { addToQueue } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
+import { usePlan } from '../current-plan.ts'
 import { DetailSection } from './detail-section.tsx'
 import { ItemLink } from './item-link.tsx'
 
-/** What the item's way asks for before it can be followed: research, a station, knowledge; each can be queued (BEY-19). */
+/** What the item's recipes in the plan ask for before they can be followed: research, a station, knowledge; each can be queued (BEY-19). */
 export function NeededFirst({ item }: { item: Item }) {
   const { catalog } = useEngine()
   const { choices, inventory, buildList } = useCalculator((state) => state)
-  const way = wayInUse(item, choices)
-  const recipe = way.source === 'craft' ? item.recipes[way.recipeIndex] : undefined
-  if (!recipe) return null
-  const { research, station, knowledge } = neededFirst(catalog, recipe, (id) => (inventory.get(id) ?? 0) > 0)
+  const { materials } = usePlan()
+  const recipes = recipesInUse(item, { materials, choices })
+  const isOwned = (id: ItemId) => (inventory.get(id) ?? 0) > 0
+  const { research, stations, knowledge } = neededFirst(catalog, recipes, isOwned)
   const queued = new Set(buildList.map(({ itemId }) => itemId))
   const open = research.filter((id) => !queued.has(id))
-  const first = station?.buildings[0]
-  if (research.length === 0 && knowledge.length === 0 && first === undefined) return null
+  const built = stations.flatMap(({ name, tier, buildings }) =>
+    buildings.slice(0, 1).map((itemId) => ({ itemId, name, tier })),
+  )
+  if (research.length === 0 && knowledge.length === 0 && built.length === 0) return null
   return (
     <DetailSection
       title={text.neededFirst}
@@ -45,20 +48,18 @@ export function NeededFirst({ item }: { item: Item }) {
         {research.map((id) => (
           <Need key={id} itemId={id} isQueued={queued.has(id)} />
         ))}
-        {station && first !== undefined && (
-          <Need itemId={first} isQueued={queued.has(first)}>
-            {text.station(station.name, station.tier)}
+        {built.map(({ itemId, name, tier }) => (
+          <Need key={itemId} itemId={itemId} isQueued={queued.has(itemId)}>
+            {text.station(name, tier)}
           </Need>
-        )}
+        ))}
         {knowledge.map((name) => (
           <li key={name} className="py-0.5 text-small text-ink-2">
             {text.knowledge(name)}
           </li>
         ))}
       </ul>
-      {(research.length > 0 || first !== undefined) && (
-        <p className="text-small text-ink-3">{text.ownedHint}</p>
-      )}
+      {(research.length > 0 || built.length > 0) && <p className="text-small text-ink-3">{text.ownedHint}</p>}
     </DetailSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { Item, Source } from '#domain/catalog/item'
 import { cheapestPurchase } from '#domain/crafting/purchase'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { coinsText } from '../../messages/coins-text.ts'
@@ -47,14 +47,14 @@ export function Sources({ item }: { item: Item }) {
 
 function requirements({ verb, type, skill, level, tool }: Source): string {
   const usual = { resource: '', enemy: words.summary.hunt, trade: words.summary.trade }[type]
-  return join([
+  return joinDotted([
     verb || usual,
     skill && words.skill(skill, level),
     tool && words.building(tool.name, tool.level),
   ])
 }
 
-/** What all that the plan wants would cost at a trader's; empty where it wants none, or no coins are asked for. */
+/** What all pieces that the plan has to get would cost at a trader's; empty where there are none, or no coins are asked for. */
 function costOf(source: Source, toGet: number): string {
   const purchase = toGet > 0 ? cheapestPurchase({ sources: [source] }, toGet) : null
   return purchase ? coinsText.total(purchase.coins, toGet) : ''

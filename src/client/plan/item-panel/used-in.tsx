@@ -1,6 +1,6 @@
 import type { Item, ItemId } from '#domain/catalog/item'
 import type { Use } from '#domain/lookup/used-in'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function UsedIn({ item }: { item: Item }) {
           <li key={itemId} className="flex items-baseline justify-between gap-3 py-0.5">
             <ItemLink itemId={itemId} />
             <span className="text-tiny whitespace-nowrap text-ink-3">
-              {join([text.of(quantity), recipes > 1 && text.recipes(recipes)])}
+              {joinDotted([text.of(quantity), recipes > 1 && text.recipes(recipes)])}
             </span>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function UsedIn({ item }: { item: Item }) {
 
 type Thing = Omit<Use, 'recipeIndex'> & { readonly recipes: number }
 
-/** Each thing once, with what its first such recipe takes, and by how many recipes it can be made. */
+/** Each thing once, with how much its first recipe takes of the item, and how many of its recipes take it. */
 function thingsMadeWith(uses: readonly Use[]): readonly Thing[] {
   const things = new Map<ItemId, Thing>()
   for (const { itemId, quantity } of uses) {

@@ -2,7 +2,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
 import { cheapestPurchase, isOnlySold } from '#domain/crafting/purchase'
-import { buildingText, join, skillText } from '../../item/origin.ts'
+import { buildingText, joinDotted, skillText } from '../../item/origin.ts'
 import { tellingName } from '../../item/telling-name.ts'
 import { coinsText } from '../../messages/coins-text.ts'
 import { formatExpected } from '../../messages/format.ts'
@@ -56,7 +56,7 @@ export function WayCard({ group, item, way, isDefault, isInUse, disabled, onChoo
   )
 }
 
-/** How many the plan wants of it, in all its rows. */
+/** How many pieces of the item the plan has to get, in all its rows. */
 function useToGet({ id }: Item): number {
   const { materials } = usePlan()
   return materials.reduce((sum, row) => (row.itemId === id ? sum + row.toGet : sum), 0)
@@ -86,7 +86,7 @@ function takesAndGives(
   const taken = ingredients.map(({ itemId, quantity }) =>
     text.ingredient(quantity, tellingName(catalog, itemId)),
   )
-  return join([
+  return joinDotted([
     taken.length > 0 && text.takes(taken.join(', ')),
     ...keptOnFailure.map(({ itemId, quantity }) =>
       text.keptOnFailure(quantity, tellingName(catalog, itemId)),
@@ -98,7 +98,7 @@ function takesAndGives(
 
 function needs(catalog: Catalog, recipe: Recipe): string {
   const { tool, catalysts, knowledge, claimTech } = recipe
-  return join([
+  return joinDotted([
     buildingText(recipe),
     skillText(recipe),
     tool && text.tool(tool.name, tool.level),
@@ -109,13 +109,13 @@ function needs(catalog: Catalog, recipe: Recipe): string {
 }
 
 function work({ effort, passive, time, xp }: Recipe): string {
-  return join([
+  return joinDotted([
     passive ? time > 0 && text.waits(time) : effort > 0 && text.effort(effort),
     xp > 0 && text.xp(xp),
   ])
 }
 
-/** What one trade costs, and what all that the plan wants would. */
+/** What one trade costs, and what all pieces that the plan has to get would cost. */
 function pricesOf(item: Item, toGet: number): readonly string[] {
   const one = cheapestPurchase(item, 1)
   const all = toGet > 0 ? cheapestPurchase(item, toGet) : null

@@ -45,7 +45,7 @@ test('BEY-1: a plan comes out of a link as it went in', async () => {
   expect(await readPlanLink(await fragmentOf(plan))).toEqual({ status: 'ok', plan })
 })
 
-test('BEY-1: an ordinary plan makes a short link', async () => {
+test('BEY-1: 10 queued items make a link of less than 250 characters, 100 queued and 400 owned less than 8,000', async () => {
   const lengths: Record<string, number> = {}
   for (const [entries, held] of [[1], [10], [50], [10, 40], [100, 400]] as const) {
     lengths[`${entries} queued, ${held ?? 0} owned`] = (await fragmentOf(planOf(entries, held))).length
@@ -55,7 +55,7 @@ test('BEY-1: an ordinary plan makes a short link', async () => {
   expect(lengths['100 queued, 400 owned']).toBeLessThan(8_000)
 })
 
-test('BEY-1: no link ends in what chat programs take for punctuation', async () => {
+test('BEY-1: no link ends in - or _, which chat programs take for punctuation', async () => {
   for (let entries = 1; entries <= 150; entries++) {
     const fragment = await fragmentOf(planOf(entries))
     expect(fragment).toMatch(/^#plan=1\.[\w-]*[A-Za-z0-9]$/)
@@ -121,11 +121,11 @@ test.each(['#plan=2.AAAA', '#plan=17.~anything~', '#plan=999999999.'])(
   },
 )
 
-test('BEY-1: a newer format inside an old wrapping says so too', async () => {
+test('BEY-1: a link of format 1 that holds a plan of format 2 was made by a newer version', async () => {
   expect(await readPlanLink(await linkWith('[2,{"everything":"else"}]'))).toEqual({ status: 'newer' })
 })
 
-test('BEY-1: no link is made that could not be opened again', async () => {
+test('BEY-1: a plan of 5,001 entries or with an id of 41 letters makes no link, since nobody could open it', async () => {
   expect(await writePlanLink(planOf(5_001))).toEqual({ status: 'too-large' })
   const longId = { itemId: id('x'.repeat(41)), quantity: 1, recipeIndex: 0 }
   expect(await writePlanLink({ ...planOf(0), buildList: [longId] })).toEqual({ status: 'too-large' })

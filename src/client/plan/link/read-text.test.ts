@@ -24,7 +24,7 @@ test('S13: text within the bound is read whole', async () => {
   expect(await readText(hundredChunks().stream, 100_000)).toHaveLength(100_000)
 })
 
-test('S13: what swells beyond the bound is given up with the first piece too many', async () => {
+test('S13: of 100 chunks of 1,000 letters, a bound of 2,500 reads three and gives up', async () => {
   const { stream, asked } = hundredChunks()
   await expect(readText(stream, 2_500)).rejects.toThrow('more than 2500 bytes')
   expect(asked).toEqual({ chunks: 3, isCancelled: true })

@@ -17,7 +17,7 @@ export function withItems<Row extends { readonly itemId: ItemId }>(
   })
 }
 
-export function fitting<Row extends { readonly recipeIndex: number }>(
+export function matchingRows<Row extends { readonly recipeIndex: number }>(
   rows: readonly Found<Row>[],
   { word, skill }: FoundFilter,
 ): readonly Found<Row>[] {

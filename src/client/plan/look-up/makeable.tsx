@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import { makeableNow } from '#domain/lookup/makeable'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { lookUpText } from '../../messages/look-up-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { useUsableStock } from '../../state/usable-stock.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FoundFilters } from './found-filters.tsx'
 import { FoundList } from './found-list.tsx'
-import { type FoundFilter, fitting, skillsOfFound, withItems } from './found-recipes.ts'
+import { type FoundFilter, matchingRows, skillsOfFound, withItems } from './found-recipes.ts'
 import { type MakeableSort, makeableSorts, sortMakeable, xpOf } from './makeable-order.ts'
 
 const text = lookUpText.makeable
@@ -21,7 +21,7 @@ export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
   const [filter, setFilter] = useState<FoundFilter>({ word: '', skill: null })
   const [sort, setSort] = useState<MakeableSort>('tier')
   const found = useMemo(() => withItems(catalog, makeableNow(catalog, inventory)), [catalog, inventory])
-  const rows = useMemo(() => sortMakeable(fitting(found, filter), sort), [found, filter, sort])
+  const rows = useMemo(() => sortMakeable(matchingRows(found, filter), sort), [found, filter, sort])
 
   if (found.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />
   return (
@@ -43,7 +43,7 @@ export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
         rows={rows}
         foundOf={(row) => {
           const xp = xpOf(row)
-          return join([text.gives(row.amount, row.crafts), sort === 'xp' && xp > 0 && text.xp(xp)])
+          return joinDotted([text.gives(row.amount, row.crafts), sort === 'xp' && xp > 0 && text.xp(xp)])
         }}
         quantityOf={({ amount }) => Math.min(maxQuantity, Math.max(1, Math.floor(amount)))}
         onAdded={onAdded}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { addEntry, type BuildListEntry } from '#domain/build-list/build-list'
 import type { Item } from '#domain/catalog/item'
-import { join, recipeText } from '../../item/origin.ts'
+import { joinDotted, recipeText } from '../../item/origin.ts'
 import { lookUpText as text } from '../../messages/look-up-text.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export const RecipeRow = memo(function RecipeRow({ item, recipeIndex, found, qua
     <>
       <ItemButton item={item}>
         <span className="text-ink-2">{found}</span>
-        {recipe && ` · ${join([recipeName, recipeText(recipe)])}`}
+        {recipe && ` · ${joinDotted([recipeName, recipeText(recipe)])}`}
       </ItemButton>
       <Button
         className="text-small"

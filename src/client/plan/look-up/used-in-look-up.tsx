@@ -3,7 +3,7 @@ import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { compareListed } from '#domain/catalog/listing-order'
 import { rarityName } from '#domain/catalog/rarity'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { lookUpText } from '../../messages/look-up-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -14,7 +14,7 @@ import { suggestions } from '../picker/suggestions.ts'
 import { usedInOf } from '../used-in-index.ts'
 import { FoundFilters } from './found-filters.tsx'
 import { FoundList } from './found-list.tsx'
-import { type FoundFilter, fitting, skillsOfFound, withItems } from './found-recipes.ts'
+import { type FoundFilter, matchingRows, skillsOfFound, withItems } from './found-recipes.ts'
 
 const text = lookUpText.usedIn
 const nothingHeld: ReadonlyMap<ItemId, number> = new Map()
@@ -49,11 +49,11 @@ export function UsedInLookUp({
           options={items.map(({ id, name, tier, rarity }) => ({
             key: id,
             text: name,
-            detail: join([calculatorText.tierChip(tier), rarityName(rarity)]),
+            detail: joinDotted([calculatorText.tierChip(tier), rarityName(rarity)]),
           }))}
           noOptions={text.noItems}
           note={cut ? text.more(items.length) : null}
-          onText={setTyped}
+          onType={setTyped}
           onPick={(option) => {
             setTyped(option.text)
             replaceLookUp('used-in', option.key as ItemId)
@@ -71,7 +71,7 @@ export function UsedInLookUp({
       {item && uses.length > 0 && (
         <FoundList
           label={text.count(uses.length, item.name)}
-          rows={fitting(uses, filter)}
+          rows={matchingRows(uses, filter)}
           foundOf={({ quantity }) => text.takes(quantity)}
           quantityOf={() => 1}
           onAdded={onAdded}

@@ -18,7 +18,7 @@ import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string; kept: string; unpacking: Unpacking | null }
 
-/** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
+/** A row's name, and the quiet line under it: where a base item comes from or how another item is crafted, and the choice of its way. */
 export function MaterialLabel({ lacking, ...row }: Props) {
   const { catalog } = useEngine()
   const { levels } = useMeans()
@@ -91,6 +91,6 @@ function hasSeveralWays({ recipes, sources }: Item, isChanged: boolean): boolean
 
 /** Where a base item comes from, unless the player has it from elsewhere. */
 function originOf(item: Item, inUse: Choice, levels: SkillLevels): string {
-  const isBought = inUse.source === 'elsewhere' && waysOf(item).length > 1
-  return isBought ? text.elsewhere : sourceText(item, levels)
+  const isFromElsewhere = inUse.source === 'elsewhere' && waysOf(item).length > 1
+  return isFromElsewhere ? text.elsewhere : sourceText(item, levels)
 }

@@ -1,7 +1,7 @@
 import { allItems, type Odds } from '#domain/crafting/odds'
 import { oddsText as text } from '../../messages/odds-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { setOdds } from '../../state/reckoning-edits.ts'
+import { setOdds } from '../../state/counting-edits.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const both: readonly Odds[] = ['average', 'safe']

@@ -1,6 +1,6 @@
 import type { ItemId } from '#domain/catalog/item'
 import { noTime } from '#domain/timing/time-total'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import type { SummaryContent, SummaryLine } from './summary-line.ts'
 import { materialSection, section } from './summary-sections.ts'
@@ -20,7 +20,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
     ...(content.lacksLevels ? [{ kind: 'no-levels' as const, key: 'no-levels' }] : []),
     ...section(content, 'professions', {
       title: names.professions,
-      note: join(professions.slice(0, 3).map(({ skill }) => skill)),
+      note: joinDotted(professions.slice(0, 3).map(({ skill }) => skill)),
       lines: professions.map((profession) => ({
         kind: 'profession',
         key: `profession ${profession.skill}`,

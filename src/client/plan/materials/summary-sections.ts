@@ -1,6 +1,6 @@
 import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce } from '#domain/crafting/needed-once'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import type { SummaryContent, SummaryLine } from './summary-line.ts'
@@ -35,7 +35,7 @@ export function materialSection(
   const rows = shown.filter(isOfSection)
   const missing = all.filter((material) => material.missing > 0).length
   const hidden = all.length - rows.length
-  const note = join([
+  const note = joinDotted([
     calculatorText.summary.missingOf(missing, all.length),
     hidden > 0 && summaryText.hiddenHere(hidden),
   ])
@@ -56,7 +56,7 @@ function sectionOf({ once }: SummaryContent, row: Material): MaterialSection {
   return row.isBaseItem ? 'raw' : 'crafted'
 }
 
-/** What of a row's item is given back, in words; empty where all of it is used up. */
+/** How much of a row's item is given back, in words; empty where all of it is used up. */
 function keptOf({ once }: SummaryContent, { itemId, obtainFirst }: Material): string {
   const kept = obtainFirst ? undefined : once.get(itemId)
   if (!kept) return ''

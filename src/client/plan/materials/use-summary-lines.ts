@@ -51,8 +51,8 @@ export function useSummaryLines(materials: readonly Material[]) {
     const lacksLevels = beyondLevel !== 'show' && levels.size === 0
     const isAsked = beyondLevel !== 'show' && levels.size > 0
     const lackingOf = (row: Material) => {
-      const isBought = row.craft === null && choices.get(row.itemId)?.source === 'elsewhere'
-      if (!isAsked || row.toGet === 0 || row.obtainFirst || isBought) return ''
+      const isFromElsewhere = row.craft === null && choices.get(row.itemId)?.source === 'elsewhere'
+      if (!isAsked || row.toGet === 0 || row.obtainFirst || isFromElsewhere) return ''
       const lacking = lackingLevel(catalog, workOf(row), levels)
       return lacking ? text.needsLevel(lacking.skill, lacking.level, levels.get(lacking.skill) ?? 0) : ''
     }

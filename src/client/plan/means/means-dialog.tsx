@@ -4,7 +4,7 @@ import { toolKinds } from '#domain/timing/own-tools'
 import { timeText } from '../../messages/time-text.ts'
 import { accountUserId, useAccount } from '../../session/account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Group } from '../../ui/preference-fields.tsx'
+import { FieldGroup } from '../../ui/preference-fields.tsx'
 import { LevelField } from './level-field.tsx'
 import { useMeans } from './means.ts'
 import { ToolRow } from './tool-row.tsx'
@@ -24,15 +24,15 @@ export function MeansDialog({ catalog, onClose }: Props) {
       <p className="mb-3 text-small text-ink-2">
         {text.hint} {accountUserId(account) === null ? text.kept.device : text.kept.account}
       </p>
-      <Group title={text.tools}>
+      <FieldGroup title={text.tools}>
         {kinds.length === 0 && <p className="text-small text-ink-2">{text.noTools}</p>}
         <ul className="grid grid-cols-2 gap-x-6 max-phone:grid-cols-1">
           {kinds.map((kind) => (
             <ToolRow key={kind} catalog={catalog} kind={kind} tool={tools.get(kind) ?? null} />
           ))}
         </ul>
-      </Group>
-      <Group title={text.levels}>
+      </FieldGroup>
+      <FieldGroup title={text.levels}>
         <ul className="grid grid-cols-2 gap-x-6 max-phone:grid-cols-1">
           {skills.map((skill) => (
             <li key={skill} className="flex items-center gap-2 py-0.5">
@@ -45,7 +45,7 @@ export function MeansDialog({ catalog, onClose }: Props) {
             </li>
           ))}
         </ul>
-      </Group>
+      </FieldGroup>
     </Dialog>
   )
 }

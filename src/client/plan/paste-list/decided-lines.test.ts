@@ -16,7 +16,7 @@ function decide(decisions: Record<string, Decision> = {}) {
   return decideLines(read(list), new Map(Object.entries(decisions)))
 }
 
-test('BEY-7: what asks comes first, what is unknown next, what is clear last', () => {
+test('BEY-7: lines that ask come first, unknown ones next, clear ones last', () => {
   const lines = decide()
   expect(lines.map(({ read: { line }, status }) => [line, status])).toEqual([
     [2, 'toDecide'],
@@ -28,7 +28,7 @@ test('BEY-7: what asks comes first, what is unknown next, what is clear last', (
   expect(countStatuses(lines)).toEqual({ clear: 2, toDecide: 1, noAmount: 1, unknown: 1, skipped: 0 })
 })
 
-test('BEY-7: undecided lines add nothing, lines of the same item add up', () => {
+test('BEY-7: lines of 12 and 30 planks add up to 42, undecided lines add nothing', () => {
   expect(Object.fromEntries(amountsOf(decide()))).toEqual({ '101': 42 })
 })
 
@@ -48,7 +48,7 @@ test('BEY-7: a decision makes a line clear and leaves it where it stands', () =>
   expect(Object.fromEntries(amountsOf(lines))).toEqual({ '202': 3, '101': 50 })
 })
 
-test('BEY-7: none of an item is an amount, as the list says it and as it is typed', () => {
+test('BEY-7: 0 of an item is an amount, whether the list says it or the player types it', () => {
   const lines = decideLines(
     read('Rough Plank 0\nRathium Hoe (Rare)'),
     new Map([['Rathium Hoe (Rare) 1', { quantity: 0 }]]),

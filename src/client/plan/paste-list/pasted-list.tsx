@@ -15,7 +15,7 @@ import {
   type PastedAmounts,
 } from './decided-lines.ts'
 import { ListSource } from './list-source.tsx'
-import { type TypedList, whatStays } from './what-stays.ts'
+import { remainingList, type TypedList } from './remaining-list.ts'
 
 const mostLines = 5000
 const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unknown', 'skipped']
@@ -32,8 +32,8 @@ export type Pasted = {
   readonly status: string
   readonly type: (text: string) => void
   readonly decide: (key: string, decision: Decision) => void
-  /** Takes all lines that were read but these out of the field. @returns how many stay */
-  readonly keep: (stays: (line: DecidedLine) => boolean) => number
+  /** Leaves only these of the read lines in the field, and all unread ones. @returns how many lines stay */
+  readonly keepOnly: (stays: (line: DecidedLine) => boolean) => number
 }
 
 /** Reads a pasted list by a catalogue; every line that is not clear asks, and nothing is guessed (BEY-7). */
@@ -66,9 +66,9 @@ export function usePastedList(catalog: Catalog): Pasted {
         ...before,
         decisions: new Map(before.decisions).set(key, { ...before.decisions.get(key), ...decision }),
       })),
-    keep(stays) {
+    keepOnly(stays) {
       const staying = lines.filter(stays)
-      setList(whatStays({ typed: listed, decisions }, { lines: staying, unread }))
+      setList(remainingList({ typed: listed, decisions }, { lines: staying, unread }))
       return staying.length + unread.length
     },
   }

@@ -1,11 +1,11 @@
 import type { WorkTime } from '#domain/timing/work-time'
 import { timeText as text } from '../../messages/time-text.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Within } from '../times/within.ts'
+import type { TimeLimit } from '../times/within.ts'
 
-type Props = { times: readonly WorkTime[]; within: Within; onShow: () => void }
+type Props = { times: readonly WorkTime[]; within: TimeLimit; onShow: () => void }
 
-/** How many steps the chosen time hides: those that take longer, and those of which nobody can say (BEY-20). */
+/** How many steps the chosen time hides: those that take longer, and those whose time nobody knows (BEY-20). */
 export function HiddenSteps({ times, within, onShow }: Props) {
   const unknown = times.filter(({ kind }) => kind === 'untimed').length
   return (

@@ -1,5 +1,5 @@
 import type { Recipe, Tool } from '#domain/catalog/item'
-import { buildingText, join, skillText } from '../../item/origin.ts'
+import { buildingText, joinDotted, skillText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { stepText as text } from '../../messages/step-text.ts'
 
@@ -14,7 +14,7 @@ export function RecipeRequirements({ recipe }: { recipe: Recipe }) {
 }
 
 function requirementsOf(recipe: Recipe): string {
-  return join([
+  return joinDotted([
     buildingText(recipe),
     skillText(recipe),
     toolText(recipe.tool),

@@ -4,7 +4,7 @@ import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { coinsOfStep } from '#domain/crafting/costs'
-import { isByChance as isRandom } from '#domain/crafting/outcomes'
+import { isByChance } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
@@ -31,7 +31,7 @@ export function StepNumber({ number }: { number: number }) {
 type Props = {
   step: BuildStep
   actions?: ReactNode
-  /** Where its name leads. */
+  /** Where the step's name leads. */
   link?: ItemLink
   /** What the player's own stock adds to the facts. */
   own?: ReactNode
@@ -59,7 +59,7 @@ export function StepFacts({ step, actions, link, own }: Props) {
         </div>
         <div className="ml-auto whitespace-nowrap">
           <b className="text-body">{formatPieces(step.needToCraft)}</b>{' '}
-          {/* The action says it as well, and a long name needs the room. */}
+          {/* At these widths only read aloud: the action says it too, and a long name needs the room. */}
           <small className="text-tiny text-ink-3 @min-[28rem]:@max-[44rem]:sr-only">
             {text.toDo[action]}
           </small>
@@ -79,7 +79,7 @@ export function StepFacts({ step, actions, link, own }: Props) {
           {coins > 0 && <span>{coinsText.amount(coins)}</span>}
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
           {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
-          {isByChance(catalog, step) && <span>{step.isSafe ? text.safe : text.byChance}</span>}
+          {isStepByChance(catalog, step) && <span>{step.isSafe ? text.safe : text.byChance}</span>}
           <StepTime time={timeOf(step)} />
         </p>
         {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
@@ -102,8 +102,8 @@ function originOf(
 }
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */
-export function isByChance(catalog: Catalog, step: BuildStep): boolean {
-  return isRandom(recipeOf(catalog, step)?.possibilities ?? [])
+export function isStepByChance(catalog: Catalog, step: BuildStep): boolean {
+  return isByChance(recipeOf(catalog, step)?.possibilities ?? [])
 }
 
 function recipeOf(catalog: Catalog, { itemId, recipeIndex }: BuildStep): Recipe | undefined {

@@ -1,13 +1,13 @@
 import type { TimeTotal } from '#domain/timing/time-total'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { stepsViewText } from '../../messages/steps-view-text.ts'
 import { timeText } from '../../messages/time-text.ts'
 
 type Props = { title: string; count: number; total: TimeTotal }
 
-/** Above the steps of a profession or a place: how many there are, and what they take (BEY-20). */
+/** Above the steps of a profession or a place: how many there are, and how long they take (BEY-20). */
 export function StepHeading({ title, count, total }: Props) {
-  const facts = join([
+  const facts = joinDotted([
     stepsViewText.steps(count),
     total.actions > 0 && timeText.about(total.seconds),
     total.waitSeconds > 0 && timeText.waits(total.waitSeconds),

@@ -31,7 +31,7 @@ const told = (grouping: Grouping) =>
       : `${line.number} ${line.step.itemName}`,
   )
 
-test('CAL-9, BEY-20: steps follow each other, or stand by profession or by place, each group with what it takes', () => {
+test('CAL-9, BEY-20: five steps of a minute stand in order, or by profession or place under headings that say 60 s', () => {
   expect(told('order')).toEqual(['1 Clay', '2 Log', '3 Beam', '4 Brick', '5 Tower'])
   expect(told('profession')).toEqual([
     'Foraging: 60 s',
@@ -54,7 +54,7 @@ test('CAL-9, BEY-20: steps follow each other, or stand by profession or by place
   ])
 })
 
-test('CAL-9: steps are searched by item, and by tier', () => {
+test('CAL-9: of five steps, searching "bri" finds the brick and "t2" both of tier 2', () => {
   const found = (typed: string) => foundSteps(numbered(), typed).map(({ step }) => step.itemName)
   expect(found('bri')).toEqual(['Brick'])
   expect(found('t2')).toEqual(['Beam', 'Brick'])

@@ -11,7 +11,7 @@ import { itemLink } from '../aside-address.ts'
 import { finishStep } from './finish-step.ts'
 import { OwnFacts } from './own-facts.tsx'
 import { StepActions } from './step-actions.tsx'
-import { isByChance, StepFacts } from './step-facts.tsx'
+import { isStepByChance, StepFacts } from './step-facts.tsx'
 import { StepForm } from './step-form.tsx'
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   unpacking: Unpacking | null
 }
 
-/** A step that can be ticked off, whole or in part (CAL-9). Without its number, which changes with every step before it. */
+/** A step that can be ticked off, whole or in part (CAL-9). It does not know its number, which changes with every step before it. */
 export const StepRow = memo(function StepRow({ step, unpacking }: Props) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
-  const byChance = isByChance(catalog, step)
+  const byChance = isStepByChance(catalog, step)
   const isReady = useCalculator((state) => {
     const { short, between } = beforeTicking(usableOf(state), step, step.crafts)
     return short.length + between.length === 0

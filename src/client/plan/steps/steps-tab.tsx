@@ -59,7 +59,7 @@ export function StepsTab() {
           </Button>
         </span>
       </StepsProgress>
-      {/* Where there is little room for the steps, the summary alone says it. */}
+      {/* Hidden where the steps need the room: the summary says the same. */}
       <div className="border-b border-line px-3.5 py-1 max-phone:hidden short:hidden classic:py-0.5">
         <TimeLine total={total} />
         <StepsCoins />
@@ -88,7 +88,7 @@ function useNumberedSteps(): readonly NumberedStep[] {
   )
 }
 
-/** Not drawn again for a letter while the steps that it finds are still worked out. */
+/** A part of its own: a typed letter does not draw it again before the steps that it finds are worked out. */
 const Lines = memo(function Lines({ lines }: { lines: readonly StepLine[] }) {
   const unpackings = useUnpackings(usePlan().materials)
   const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 168 })

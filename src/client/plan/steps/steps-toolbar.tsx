@@ -4,16 +4,20 @@ import { stepsViewText as text } from '../../messages/steps-view-text.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { MeansButton } from '../means/means-button.tsx'
-import type { Within } from '../times/within.ts'
+import type { TimeLimit } from '../times/within.ts'
 import { WithinSelect } from '../times/within-select.tsx'
 import { type Grouping, groupings } from './step-lines.ts'
 
-export type StepsView = { readonly searchTerm: string; readonly within: Within; readonly grouping: Grouping }
+export type StepsView = {
+  readonly searchTerm: string
+  readonly within: TimeLimit
+  readonly grouping: Grouping
+}
 export const firstStepsView: StepsView = { searchTerm: '', within: 'any', grouping: 'order' }
 
 type Props = { catalog: Catalog; view: StepsView; onChange: (view: StepsView) => void }
 
-/** Which steps are shown, and how they are put together. */
+/** Chooses which steps are shown, and how they are grouped. */
 export function StepsToolbar({ catalog, view, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -1,9 +1,9 @@
 import type { WorkTime } from '#domain/timing/work-time'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { timeText as text } from '../../messages/time-text.ts'
 import { shortTime } from './time-words.ts'
 
-/** What one step takes, as a fact of its line (BEY-20). */
+/** How long one step takes, as a fact of its line (BEY-20). */
 export function StepTime({ time }: { time: WorkTime }) {
   if (time.kind === 'untimed') {
     return (
@@ -16,7 +16,7 @@ export function StepTime({ time }: { time: WorkTime }) {
   return (
     <span title={text.stepTitle}>
       <b className="font-semibold text-ink">{shortTime(time)}</b>
-      {` · ${join([text.actions(time.actions), time.stamina > 0 && text.stamina(time.stamina)])}`}
+      {` · ${joinDotted([text.actions(time.actions), time.stamina > 0 && text.stamina(time.stamina)])}`}
     </span>
   )
 }

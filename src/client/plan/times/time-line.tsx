@@ -1,8 +1,8 @@
 import { restSeconds, type TimeTotal } from '#domain/timing/time-total'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { timeText as text } from '../../messages/time-text.ts'
 
-/** What all that is left takes, what of it is only waiting, and what the estimate leaves out (BEY-20). */
+/** How long all that is left takes, how much of it is only waiting, and what the estimate leaves out (BEY-20). */
 export function TimeLine({ total }: { total: TimeTotal }) {
   const leftOut = Object.values(total.untimed).reduce((sum, count) => sum + count, 0)
   const facts = [
@@ -20,7 +20,7 @@ export function TimeLine({ total }: { total: TimeTotal }) {
         ) : (
           text.noWork
         )}
-        {facts.length > 0 && ` · ${join(facts)}`}
+        {facts.length > 0 && ` · ${joinDotted(facts)}`}
       </p>
       <details className="text-tiny text-ink-3">
         <summary className="w-fit cursor-pointer py-0.5 thumb:py-3">{text.estimate(leftOut)}</summary>

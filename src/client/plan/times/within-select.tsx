@@ -1,16 +1,16 @@
 import { timeText as text } from '../../messages/time-text.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Within, withins } from './within.ts'
+import { type TimeLimit, timeLimits } from './within.ts'
 
-type Props = { value: Within; onChange: (within: Within) => void }
+type Props = { value: TimeLimit; onChange: (within: TimeLimit) => void }
 
-/** What can be done in an hour (BEY-20). */
+/** Chooses how long a step may take to be shown: an hour, for instance (BEY-20). */
 export function WithinSelect({ value, onChange }: Props) {
   return (
     <SelectField
       label={text.filter}
       value={value}
-      options={withins.map((within) => ({ value: within, text: text.within[within] }))}
+      options={timeLimits.map((within) => ({ value: within, text: text.within[within] }))}
       changed={value !== 'any'}
       onChange={onChange}
     />

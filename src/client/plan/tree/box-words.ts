@@ -3,7 +3,7 @@ import type { Recipe } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/outcomes'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
-import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { joinDotted, recipeText, sourceText } from '../../item/origin.ts'
 import { formatShare } from '../../messages/format-pieces.ts'
 import { keptBackText } from '../../messages/kept-back-text.ts'
 import { oddsText } from '../../messages/odds-text.ts'
@@ -12,15 +12,15 @@ import { treeText } from '../../messages/tree-text.ts'
 /** The player's levels, and how many pieces of the box's item they keep back. */
 type Own = { readonly levels: SkillLevels; readonly kept: number }
 
-/** Where a raw material comes from, or the station and skill of the recipe; before them how it counts on chance, and what the player keeps back. */
-export function originOf(catalog: Catalog, node: TreeNode, { levels, kept }: Own): string {
+/** The quiet line of a box: how it counts on chance, what the player keeps back, and where its item comes from or what its recipe needs. */
+export function boxDetailText(catalog: Catalog, node: TreeNode, { levels, kept }: Own): string {
   const { itemId, recipeIndex, obtainFirst } = node
   if (obtainFirst) return treeText.obtainFirstHint
   const item = findItem(catalog, itemId)
   const reserve = kept > 0 && keptBackText.note(kept)
-  if (recipeIndex === null) return join([reserve, sourceText(item, levels)])
+  if (recipeIndex === null) return joinDotted([reserve, sourceText(item, levels)])
   const recipe = item?.recipes[recipeIndex]
-  return join([oddsOf(node, recipe), reserve, recipeText(recipe) || treeText.byHand])
+  return joinDotted([oddsOf(node, recipe), reserve, recipeText(recipe) || treeText.byHand])
 }
 
 function oddsOf({ isSafe, toGet }: TreeNode, recipe: Recipe | undefined): string | false {
@@ -28,7 +28,7 @@ function oddsOf({ isSafe, toGet }: TreeNode, recipe: Recipe | undefined): string
   return oddsText.planOptions[isSafe ? 'safe' : 'average']
 }
 
-/** How much of it is needed, and what of that its parent only needs at hand; where parents share a piece, of how many. */
+/** How many pieces the parent needs, or only needs at hand; where that is no whole number, the share and of how many pieces. */
 export function neededText({ needed, kept, demand }: TreeNode): string {
   if (kept > 0) return treeText.kept(formatShare(kept))
   const share = formatShare(needed)

@@ -4,7 +4,7 @@ import { canvasPoint, firstLook, fitTo, placePoint, reveal, windowOf, zoomAround
 const stage = { canvas: { width: 5000, height: 3000 }, port: { width: 1000, height: 600 } }
 const camera = { zoom: 1, left: 800, top: 400 }
 
-test('CAL-10: what is under the pointer stays there when one zooms', () => {
+test('CAL-10: zooming from 100 % to 160 % keeps the point under the pointer where it is', () => {
   const pointer = { x: 250, y: 300 }
   const before = canvasPoint(stage, camera, pointer)
   const closer = zoomAround(stage, camera, 1.6, pointer)
@@ -18,7 +18,7 @@ test('CAL-10: zooming ends at 200 % and at 1 %', () => {
   expect(zoomAround(stage, camera, 0.0001, { x: 0, y: 0 }).zoom).toBe(0.01)
 })
 
-test('CAL-10: the whole tree fits the screen, and is never shown larger than it is', () => {
+test('CAL-10: fitting shrinks a tree of 3000 pixels to the screen, and shows a small one at 100 %', () => {
   const whole = { left: 0, top: 0, right: 5000, bottom: 3000 }
   expect(fitTo(stage, whole).zoom).toBeCloseTo(552 / 3000)
   expect(fitTo(stage, { left: 100, top: 100, right: 280, bottom: 220 }).zoom).toBe(1)
@@ -39,7 +39,7 @@ test('CAL-10: a box out of sight is scrolled into view, one in sight moves nothi
   expect(reveal(stage, camera, before)).toEqual({ zoom: 1, left: 76, top: 400 })
 })
 
-test('CAL-10: a place beyond the edge of the canvas is shown as far as the canvas reaches', () => {
+test('CAL-10: a corner of the canvas cannot be brought to the middle: scrolling ends at the edge', () => {
   expect(placePoint(stage, 1, { x: 5000, y: 0 }, { x: 500, y: 300 })).toEqual({ zoom: 1, left: 4000, top: 0 })
 })
 

@@ -18,7 +18,7 @@ const revealMargin = 24
 const windowStep = 200
 
 /** Where the canvas begins on the screen: a canvas smaller than the screen is in its middle. */
-export function originOf({ canvas, port }: Stage, zoom: number): Point {
+export function canvasStart({ canvas, port }: Stage, zoom: number): Point {
   return {
     x: Math.max(0, (port.width - canvas.width * zoom) / 2),
     y: Math.max(0, (port.height - canvas.height * zoom) / 2),
@@ -26,13 +26,13 @@ export function originOf({ canvas, port }: Stage, zoom: number): Point {
 }
 
 export function canvasPoint(stage: Stage, { zoom, left, top }: Camera, at: Point): Point {
-  const origin = originOf(stage, zoom)
+  const origin = canvasStart(stage, zoom)
   return { x: (at.x + left - origin.x) / zoom, y: (at.y + top - origin.y) / zoom }
 }
 
 /** The camera that shows this point of the canvas at that place of the screen, as far as the canvas reaches. */
 export function placePoint(stage: Stage, zoom: number, point: Point, at: Point): Camera {
-  const origin = originOf(stage, zoom)
+  const origin = canvasStart(stage, zoom)
   const { canvas, port } = stage
   return {
     zoom,
@@ -63,7 +63,7 @@ export function fitTo(stage: Stage, { left, top, right, bottom }: Rect): Camera 
 /** Scrolls as little as shows the rectangle. */
 export function reveal(stage: Stage, camera: Camera, rect: Rect): Camera {
   const { zoom } = camera
-  const origin = originOf(stage, zoom)
+  const origin = canvasStart(stage, zoom)
   const near = (from: number, to: number, scroll: number, port: number, start: number) => {
     const first = from * zoom + start - revealMargin
     const last = to * zoom + start + revealMargin - port

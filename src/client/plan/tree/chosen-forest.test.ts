@@ -17,7 +17,7 @@ const small: Readonly<Record<string, ItemDraft>> = {
   Log: {},
 }
 
-/** Each level asks twice for the next one: 2^(levels + 1) − 1 boxes. */
+/** Each item takes both items of the next level, so that the tree of A0 has 2^(levels + 1) − 1 boxes. */
 function doubling(levels: number): Record<string, ItemDraft> {
   const drafts: Record<string, ItemDraft> = {}
   for (let level = 0; level < levels; level++) {
@@ -38,11 +38,11 @@ test('CAL-10: small trees are shown together, one of them when it is asked for',
   expect(names(chosenForest(plan, 'Chair.0'))).toEqual(['Chair'])
 })
 
-test('CAL-10: what is not queued any more gives way to the default', () => {
+test('CAL-10: asking for the tree of a chair that is no longer queued shows the axe that is', () => {
   expect(names(chosenForest(planOf(small, ['Axe']), 'Chair.0'))).toEqual(['Axe'])
 })
 
-test('CAL-10: large trees are shown one at a time, and together only as far as they can be drawn', () => {
+test('CAL-10: of four large trees the first is shown, and of all together only the three that can be drawn', () => {
   const plan = planOf(doubling(10), ['A0', 'A1', 'A2', 'B0'])
   expect(chosenForest(plan, '')).toMatchObject({ choice: 'A0.0', shown: 1, entries: 4 })
   expect(chosenForest(plan, 'all')).toMatchObject({ choice: 'all', shown: 3, entries: 4 })
@@ -59,7 +59,7 @@ test('CAL-12: items the catalogue does not know have no tree', () => {
   expect(chosenForest(planOf(small, ['Nothing']), '')).toMatchObject({ shown: 0, entries: 0 })
 })
 
-test('CAL-10: a plan is laid out once', () => {
+test('CAL-10: asking twice for the trees of a plan lays them out once', () => {
   const plan = planOf(small, ['Axe'])
   expect(chosenForest(plan, '').forest).toBe(chosenForest(plan, '').forest)
 })

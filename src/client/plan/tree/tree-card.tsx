@@ -7,7 +7,7 @@ import { neededText } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
-import { useOrigin } from './use-origin.ts'
+import { useBoxDetail } from './use-box-detail.ts'
 
 type Props = {
   id: string
@@ -55,14 +55,14 @@ export const TreeCard = memo(function TreeCard({ id, box, isFull, isActive, mark
 })
 
 function CardFacts({ node }: { node: TreeNode }) {
-  const origin = useOrigin(node)
+  const detail = useBoxDetail(node)
   return (
     <>
       <TierChip tier={node.tier} />
       <span className="tree-card-needed">{neededText(node)}</span>
       <TreeMissing missing={node.missing} toGet={node.toGet} />
-      <span className="tree-card-origin" title={origin}>
-        {origin}
+      <span className="tree-card-origin" title={detail}>
+        {detail}
       </span>
       <TreeBadge hidden={node.hiddenIngredients} obtainFirst={node.obtainFirst} />
     </>

@@ -5,14 +5,14 @@ import { neededText } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
-import { useOrigin } from './use-origin.ts'
+import { useBoxDetail } from './use-box-detail.ts'
 
 type Props = {
   id: string
   box: Box
   top: number
   height: number
-  /** Of the whole forest: deep ones are indented less. */
+  /** How many levels the whole forest has: in a deep one each level is indented less. */
   levels: number
   isOpen: boolean
   isActive: boolean
@@ -23,7 +23,7 @@ type Props = {
 export const TreeListLine = memo(function TreeListLine(props: Props) {
   const { id, box, top, height, levels, isOpen, isActive, mark } = props
   const { node } = box
-  const origin = useOrigin(node)
+  const detail = useBoxDetail(node)
   const style = { top, height, '--level': box.level - 1, '--levels': Math.max(1, levels - 1) }
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line.
@@ -46,7 +46,7 @@ export const TreeListLine = memo(function TreeListLine(props: Props) {
           {node.itemName}
         </span>
         <TreeBadge hidden={node.hiddenIngredients} obtainFirst={node.obtainFirst} />
-        <small title={origin}>{origin}</small>
+        <small title={detail}>{detail}</small>
       </span>
       <span
         className="tree-line-toggle"

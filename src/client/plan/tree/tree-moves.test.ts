@@ -84,7 +84,7 @@ test('CAL-10: the list is walked with arrows, which also open and close', () => 
   expect(move(0, 'ArrowUp')).toBeNull()
 })
 
-test('CAL-10: a box inside a closed one is found at the closed one', () => {
+test('CAL-10: the line of a log inside a closed plank is the line of the plank', () => {
   const lines = listLines(forest, onlyTargets(forest))
   expect(lineOf(forest, lines, plankLog!.index)).toBe(1)
   expect(lineOf(forest, lines, rope!.index)).toBe(3)
@@ -93,14 +93,14 @@ test('CAL-10: a box inside a closed one is found at the closed one', () => {
 test('CAL-10: lines to ingredients are drawn only where they can be seen', () => {
   const whole = { left: 0, top: 0, right: forest.width, bottom: forest.height }
   const count = (lines: string) => lines.split('M').length - 1
-  // Per box with ingredients one down and one along, and one more for each of the 6 ingredients.
+  // Each of the 4 boxes with ingredients has a line down and one along, each of the 6 ingredients one more.
   expect(count(linesIn(forest, whole))).toBe(4 * 2 + 6)
   expect(linesIn(forest, { left: 0, top: -500, right: forest.width, bottom: -300 })).toBe('')
   const beside = { left: axe!.x + 200, top: 0, right: axe!.x + 210, bottom: 300 }
   expect(count(linesIn(forest, beside))).toBeLessThanOrEqual(1)
 })
 
-test('CAL-10: boxes lose what cannot be read, and become shapes where they are too many', () => {
+test('CAL-10: 60 boxes are drawn full at 100 %, brief at 40 % and as shapes at 10 %, 1,000 boxes as shapes at 100 %', () => {
   expect(detailOf(1, 60)).toBe('full')
   expect(detailOf(0.4, 60)).toBe('brief')
   expect(detailOf(0.1, 60)).toBe('overview')

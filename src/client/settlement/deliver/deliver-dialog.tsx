@@ -1,5 +1,5 @@
 import './deliver.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deliverText as text } from '../../messages/deliver-text.ts'
 import type { Engine } from '../../state/engine.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,6 +45,17 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
   if (listed && !drafts.has(listed.id))
     setDrafts(new Map(drafts).set(listed.id, firstDraft(listed, underWayOf(listed.id))))
 
+  const idNow = useRef(id)
+  useEffect(() => {
+    idNow.current = id
+  }, [id])
+
+  /** By the time of the answer the form may be on another task, of which what was typed stays. */
+  function delivered(taskId: string) {
+    if (idNow.current === taskId) return onClose()
+    setDrafts((now) => new Map([...now].filter(([of]) => of !== taskId)))
+  }
+
   if (id === null)
     return (
       <>
@@ -62,6 +73,7 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
         underWay={underWayOf(id)}
         draft={drafts.get(id) ?? null}
         onDraft={(draft) => setDrafts(new Map(drafts).set(id, draft))}
+        onDelivered={() => delivered(id)}
         onClose={onClose}
       />
       <SentToday catalog={engine.catalog} />

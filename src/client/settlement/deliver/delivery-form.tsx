@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../api/outcome.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { deliverText as text } from '../../messages/deliver-text.ts'
 import type { Engine } from '../../state/engine.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,13 +10,14 @@ import type { ListedTask } from '../listed-tasks.ts'
 import { useMay } from '../membership.ts'
 import { useSettlement, useSettlementId } from '../selectors.ts'
 import type { UnderWay } from '../under-way.ts'
+import { useActForm } from '../use-act-form.ts'
 import { submitContribution } from './deliver-acts.ts'
 import { DeliveredBy } from './delivered-by.tsx'
 import { DeliveryItems } from './delivery-items.tsx'
 import { DeliveryTask } from './delivery-task.tsx'
 import { type Draft, deliveryOf, linesOf, problemIn } from './draft.ts'
 import { IntoStock } from './into-stock.tsx'
-import { materialsFor, usedUnasked } from './materials.ts'
+import { materialsByDefault, materialsFor } from './materials.ts'
 import { MaterialsChoice } from './materials-choice.tsx'
 
 type Props = {
@@ -28,6 +28,7 @@ type Props = {
   /** null until the task was there once. */
   draft: Draft | null
   onDraft: (draft: Draft) => void
+  onDelivered: () => void
   onClose: () => void
 }
 
@@ -48,7 +49,7 @@ type FormProps = Omit<Props, 'listed' | 'draft'> & {
   closed: string | null
 }
 
-function Form({ engine, listed, underWay, draft, closed, onDraft, onClose }: FormProps) {
+function Form({ engine, listed, underWay, draft, closed, onDraft, onDelivered, onClose }: FormProps) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const may = useMay()
@@ -56,9 +57,9 @@ function Form({ engine, listed, underWay, draft, closed, onDraft, onClose }: For
   const [isTried, setTried] = useState(false)
   const materials = rows ? materialsFor(rows, listed, draft.amount) : { lines: [], lacking: [] }
   const used =
-    draft.usesMaterials === null ? usedUnasked(materials) : draft.usesMaterials ? materials.lines : []
+    draft.usesMaterials === null ? materialsByDefault(materials) : draft.usesMaterials ? materials.lines : []
   const problem = problemIn(draft, listed)
-  const { submit, isBusy, trouble, clear } = useSubmit(send, onClose)
+  const { submit, isBusy, trouble, clear } = useActForm(send, onDelivered)
   const isRefusedForTask = trouble?.field === 'taskId'
 
   function send() {

@@ -9,8 +9,8 @@ import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { ItemPicker } from '../fields/item-picker.tsx'
 import type { ListedTask } from '../listed-tasks.ts'
-import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
-import { type Draft, emptyLine, type FurtherItem, isUnpicked } from './draft.ts'
+import { leftToDeliver, missingToDeliver, type UnderWay } from '../under-way.ts'
+import { type Draft, emptyFurtherItem, type FurtherItem, isUnpicked } from './draft.ts'
 
 const text = deliverText.items
 /** How many items of the catalogue are offered (CON-1). */
@@ -69,7 +69,7 @@ export function DeliveryItems({ engine, listed, underWay, draft, problem, onChan
               look="quiet"
               onClick={() =>
                 onChange({
-                  further: [...further, emptyLine(Math.max(0, ...further.map(({ key }) => key)) + 1)],
+                  further: [...further, emptyFurtherItem(Math.max(0, ...further.map(({ key }) => key)) + 1)],
                 })
               }
             >
@@ -94,8 +94,8 @@ type OwnProps = Pick<Props, 'listed' | 'underWay' | 'draft' | 'onChange'>
 function OwnItem({ listed, underWay, draft, onChange }: OwnProps) {
   const { item } = listed
   if (!item) return null
-  const left = leftNow(listed, underWay)
-  const notDelivered = missingNow(listed, underWay)
+  const left = leftToDeliver(listed, underWay)
+  const notDelivered = missingToDeliver(listed, underWay)
   const chips = [
     { word: text.now, amount: left },
     ...(notDelivered === left ? [] : [{ word: text.missing, amount: notDelivered }]),

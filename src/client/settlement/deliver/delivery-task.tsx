@@ -1,4 +1,4 @@
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { deliverText } from '../../messages/deliver-text.ts'
 import { dueWords } from '../../messages/due-day.ts'
 import { tasksText } from '../../messages/tasks-text.ts'
@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { isMine, type ListedTask } from '../listed-tasks.ts'
 import { useMyIds } from '../people.ts'
 import { originText } from '../task-note.tsx'
-import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
+import { leftToDeliver, missingToDeliver, type UnderWay } from '../under-way.ts'
 
 const text = deliverText.tasks
 
@@ -18,15 +18,15 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
   const mine = useMyIds()
   const { levels } = useMeans()
   const now = useNow()
-  const left = leftNow(listed, underWay)
-  const missing = missingNow(listed, underWay)
+  const left = leftToDeliver(listed, underWay)
+  const missing = missingToDeliver(listed, underWay)
   const words = text.progress(numbers.completed, numbers.target)
   const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date(now)))
   return (
     <div className="mb-2">
       <h3 className="text-large font-bold wrap-anywhere">{title}</h3>
       <p className="text-small text-ink-2 wrap-anywhere">
-        {join([originText(listed, levels), project, due])}
+        {joinDotted([originText(listed, levels), project, due])}
       </p>
       {item && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">

@@ -2,7 +2,7 @@ import type { Item } from '#domain/catalog/item'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Line } from '#domain/settlement/contribution'
 import type { ListedTask } from '../listed-tasks.ts'
-import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
+import { leftToDeliver, missingToDeliver, type UnderWay } from '../under-way.ts'
 
 /** A further item: what was typed, and what was picked. */
 export type FurtherItem = {
@@ -14,10 +14,10 @@ export type FurtherItem = {
 
 /** What was typed for one task, until it is submitted. */
 export type Draft = {
-  /** Of the task's own item. */
+  /** So many pieces of the task's own item. */
   readonly amount: number
   readonly further: readonly FurtherItem[]
-  /** null until somebody says. */
+  /** null until the user says so or not. */
   readonly usesMaterials: boolean | null
   readonly notes: string
   readonly proof: string
@@ -27,10 +27,10 @@ export type Draft = {
 
 /** What a form begins with: what can be done now, else what is missing; for a task without an item one line to fill in. */
 export function firstDraft(listed: ListedTask, underWay: UnderWay): Draft {
-  const left = leftNow(listed, underWay)
+  const left = leftToDeliver(listed, underWay)
   return {
-    amount: listed.item ? left || Math.max(1, missingNow(listed, underWay)) : 0,
-    further: listed.item ? [] : [emptyLine(0)],
+    amount: listed.item ? left || Math.max(1, missingToDeliver(listed, underWay)) : 0,
+    further: listed.item ? [] : [emptyFurtherItem(0)],
     usesMaterials: null,
     notes: '',
     proof: '',
@@ -38,7 +38,7 @@ export function firstDraft(listed: ListedTask, underWay: UnderWay): Draft {
   }
 }
 
-export function emptyLine(key: number): FurtherItem {
+export function emptyFurtherItem(key: number): FurtherItem {
   return { key, typed: '', item: undefined, amount: 1 }
 }
 

@@ -4,9 +4,15 @@ import { put } from '#domain/settlement/change'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
 import { listedTasks } from '../listed-tasks.ts'
-import { lineWords, materialsFor, usedUnasked } from './materials.ts'
+import { lineWords, materialsByDefault, materialsFor } from './materials.ts'
 
-const catalog = aCatalog({ Log: {}, Nail: {}, Plank: { recipes: [{ from: { Log: 3, Nail: 1 } }] } })
+const catalog = aCatalog({
+  Calf: { recipes: [{ from: { Cow: 2 }, byproducts: [{ itemId: itemId('Cow'), quantity: 0.54 }] }] },
+  Cow: {},
+  Log: {},
+  Nail: {},
+  Plank: { recipes: [{ from: { Log: 3, Nail: 1 } }] },
+})
 const ledger = createLedgerCatalog(catalog)
 const hall = aProject('hall')
 
@@ -31,12 +37,25 @@ test('CON-1: 3 planks take 9 logs and 3 nails, of which the project holds the lo
   const { rows, listed } = ofPlanks()
   const materials = materialsFor(rows, listed, 3)
   expect(lineWords(catalog, materials.lines)).toBe('9 Log and 3 Nail')
-  expect(usedUnasked(materials)).toEqual(materials.lines)
+  expect(materialsByDefault(materials)).toEqual(materials.lines)
 })
 
 test('CON-1: 5 planks take 15 logs and 5 nails; the stock lacks 3 and 2, so none of it is taken unasked', () => {
   const { rows, listed } = ofPlanks()
   const materials = materialsFor(rows, listed, 5)
   expect(lineWords(catalog, materials.lacking)).toBe('3 Log and 2 Nail')
-  expect(usedUnasked(materials)).toEqual([])
+  expect(materialsByDefault(materials)).toEqual([])
+})
+
+test('CON-1: 10 calves take 20 cows and give 5 back; the 16 that the plan asks for are enough, and 15 of them are used up', () => {
+  const rows = afterAct(
+    ledger,
+    emptyRows,
+    [...withItems(hall, { Calf: 10 }), put('stock', aStockRow('Cow', 16))],
+    { kind: 'needs', projectId: hall.id },
+  )
+  const listed = listedTasks(ledger, rows, new Map()).find(({ item }) => item?.name === 'Calf')!
+  const materials = materialsFor(rows, listed, 10)
+  expect(materials.lacking).toEqual([])
+  expect(materialsByDefault(materials)).toEqual([{ itemId: 'Cow', quantity: 15 }])
 })

@@ -9,7 +9,7 @@ import type { ListedTask } from '../listed-tasks.ts'
 /** What a delivery usually uses up of the stock; empty where nothing is crafted. */
 export type Materials = {
   readonly lines: readonly Line[]
-  /** How much of them neither the task's project holds nor is free. */
+  /** How much of them the stock lacks: what the task's project does not hold and is not free either. */
   readonly lacking: readonly Line[]
 }
 
@@ -29,7 +29,7 @@ export function materialsFor(
 }
 
 /** What is used unless somebody says otherwise: the stock, where it holds all of it. */
-export function usedUnasked({ lines, lacking }: Materials): readonly Line[] {
+export function materialsByDefault({ lines, lacking }: Materials): readonly Line[] {
   return lacking.length === 0 ? lines : []
 }
 

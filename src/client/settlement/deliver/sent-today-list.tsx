@@ -1,6 +1,6 @@
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Contribution } from '#domain/settlement/contribution'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { ageWords } from '../../messages/age-words.ts'
 import { deliverText } from '../../messages/deliver-text.ts'
 import { formatTime } from '../../messages/format.ts'
@@ -57,7 +57,7 @@ function SentRow({
           className={`block text-small wrap-anywhere ${status === 'rejected' ? 'text-missing' : 'text-ink-2'}`}
           title={formatTime(submittedAt)}
         >
-          {join([text.states[status], ageWords(submittedAt, now), reason ?? ''])}
+          {joinDotted([text.states[status], ageWords(submittedAt, now), reason ?? ''])}
         </span>
       </span>
       {isWaiting && (

@@ -22,14 +22,14 @@ function sent(id: string, submittedAt: string, status: ContributionStatus = 'pen
   }
 }
 
-test('CON-1: of yesterday’s, today’s rejected and today’s two pending deliveries three are listed, the latest first', () => {
+test('CON-1: of one delivery of yesterday, one of today that was rejected and two of today that wait, today’s three are listed, latest first', () => {
   const yesterday = sent('a', '2026-11-24T12:00:00.000Z', 'approved')
   const rejected = sent('b', '2026-11-25T10:00:00.000Z', 'rejected')
   const waiting = [sent('c', '2026-11-25T09:00:00.000Z'), sent('d', '2026-11-25T11:00:00.000Z')]
   expect(sentToday(waiting, [yesterday, rejected], now).map(({ id }) => id)).toEqual(['d', 'b', 'c'])
 })
 
-test('BEY-12: one that the page shows as withdrawn is not pending because the server said so before', () => {
+test('BEY-12: a delivery that waits only by the server’s answer is not listed, because the page knows it to be withdrawn', () => {
   const known = sent('c', '2026-11-25T09:00:00.000Z')
   expect(sentToday([], [known], now)).toEqual([])
   expect(sentToday([], [{ ...known, status: 'withdrawn' }], now)).toHaveLength(1)

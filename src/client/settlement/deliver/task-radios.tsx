@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { join } from '../../item/origin.ts'
+import { joinDotted } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { deliverText } from '../../messages/deliver-text.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import type { ListedTask } from '../listed-tasks.ts'
 import { waitsText } from '../task-note.tsx'
-import { leftNow, type UnderWay, type UnderWayOf } from '../under-way.ts'
+import { leftToDeliver, type UnderWay, type UnderWayOf } from '../under-way.ts'
 
 const text = deliverText.tasks
 
@@ -75,8 +75,8 @@ type ChoiceProps = {
 
 function Choice({ listed, underWay, isChosen, onChoose }: ChoiceProps) {
   const { id, item, title, project } = listed
-  const left = leftNow(listed, underWay)
-  const words = join([
+  const left = leftToDeliver(listed, underWay)
+  const words = joinDotted([
     item && left > 0 && text.now(left),
     waitsText(listed),
     underWay.inReview > 0 && deliverText.inReview(underWay.inReview),

@@ -1,11 +1,11 @@
 import { perform } from '../../api/perform.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { openOwnBeside } from '../personal-acts.ts'
+import { ensurePersonal } from '../personal-acts.ts'
 import { isLinkOpen, showShared } from '../settlement-route.ts'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = sharedText.accept
@@ -16,13 +16,13 @@ type Props = {
   onClose: () => void
 }
 
-/** Says which project a link shares, and opens it; with it the user's own settlement, which lists shared projects (SET-9). */
+/** Says which project a link shares, and opens it. The user's own settlement, which lists shared projects, is made where there is none (SET-9). */
 export function AcceptSharedDialog({ code, onClose }: Props) {
   const look = useAnswer('getProjectShareLink', { code })
-  const { submit, isBusy, trouble } = useSubmit(
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'useProjectShareLink', input: { code }, gesture }),
     ({ id }) => {
-      void openOwnBeside()
+      void ensurePersonal()
       // Whoever has left the link before the answer stays where they are.
       const isWaitedFor = isLinkOpen(code)
       onClose()

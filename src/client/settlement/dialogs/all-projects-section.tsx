@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { dataProtected } from '#contract/sentences/data-protection'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { log } from '../../session/debug-log.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { useMay } from '../membership.ts'
 import { deleteAllProjects } from '../project-acts.ts'
 import { useKeys } from '../selectors.ts'
+import { useActForm } from '../use-act-form.ts'
 import { Failure } from './failure.tsx'
 
 const text = settlementDataText.allProjects
@@ -17,7 +17,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
   const may = useMay()('project.delete')
   const projects = useKeys('projects').length
   const [isHeldBack, setHeldBack] = useState(false)
-  const deletion = useSubmit<unknown>(() => deleteAllProjects(settlementId), onDone)
+  const deletion = useActForm<unknown>(() => deleteAllProjects(settlementId), onDone)
 
   function holdBack() {
     log('error', { operation: 'data protection', details: dataProtected({ projects }) })
@@ -58,7 +58,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
   )
 }
 
-/** The button that was pressed is gone; the alert above comes into sight with it. */
+/** Focuses the button that takes the place of the pressed one, and scrolls to it; the alert above comes into sight too. */
 function takeFocusInSight(button: HTMLButtonElement | null): void {
   takeFocus(button)
   button?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,6 @@
 import type { Replies } from '../../api/ask.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useSubmit } from '../../api/use-submit.ts'
-import { ChangeList, More } from '../../item/change-list.tsx'
+import { ChangeList, MoreNotShown } from '../../item/change-list.tsx'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { rowKeys } from '../../ui/row-keys.ts'
 import { act } from '../act.ts'
 import { useRow, useSeq } from '../selectors.ts'
 import { say } from '../settlement-store.ts'
+import { useActForm } from '../use-act-form.ts'
 import { Failure } from './failure.tsx'
 
 const text = settlementDataText.catalogue
@@ -26,7 +26,7 @@ type Props = {
 /** What another version of the game data would change, kept up to date, and the press that moves to it. */
 export function CataloguePreview({ settlementId, version, name, onMoved }: Props) {
   const asked = useAnswer('previewCatalogue', { settlementId, version }, useSeq())
-  const { submit, isBusy, trouble } = useSubmit(move, onMoved)
+  const { submit, isBusy, trouble } = useActForm(move, onMoved)
 
   async function move() {
     const outcome = await act(settlementId, 'moveCatalogue', { version })
@@ -86,7 +86,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <More count={lines.length - mostShown} />
+      <MoreNotShown count={lines.length - mostShown} />
     </>
   )
 }

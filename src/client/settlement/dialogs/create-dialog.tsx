@@ -1,6 +1,6 @@
 import { perform } from '../../api/perform.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { takeSettlement } from '../settlement-acts.ts'
+import { addAndSelect } from '../settlement-acts.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { sayWithName } from './name-yourself.ts'
 
@@ -19,7 +19,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         })
       }
       onDone={(settlement) => {
-        takeSettlement(settlement)
+        addAndSelect(settlement)
         sayWithName('')
         onClose()
       }}

@@ -1,7 +1,7 @@
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { deleteSettlement } from '../settlement-acts.ts'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.delete
@@ -10,7 +10,7 @@ type Props = { settlement: { readonly id: string; readonly name: string }; onClo
 
 /** Deletes a settlement, after saying what is deleted and how long it can be restored (SET-2). */
 export function DeleteDialog({ settlement, onClose }: Props) {
-  const { submit, isBusy, trouble } = useSubmit((gesture) => deleteSettlement(settlement, gesture), onClose)
+  const { submit, isBusy, trouble } = useActForm((gesture) => deleteSettlement(settlement, gesture), onClose)
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       <form onSubmit={submit}>

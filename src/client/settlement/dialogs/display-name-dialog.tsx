@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { outcomeOf, problemOf } from '../../api/outcome.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { changeAccount } from '../../session/change-account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMe } from '../membership.ts'
+import { useActForm } from '../use-act-form.ts'
 import { displayNameProblem } from './display-name-problem.ts'
 import { FormEnd } from './form-end.tsx'
 
@@ -19,7 +19,7 @@ export function DisplayNameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(me?.customDisplayName ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(save, () => setSaved(true))
+  const { submit, isBusy, trouble, clear } = useActForm(save, () => setSaved(true))
   const refused = problemOf(trouble, 'customDisplayName')
 
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Replies } from '../../api/ask.ts'
 import type { Gesture } from '../../api/gesture.ts'
 import { type Outcome, problemOf } from '../../api/outcome.ts'
 import { perform } from '../../api/perform.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMay } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 import { MadeInvite } from './made-invite.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -45,7 +45,7 @@ function InviteForm({ onMade, onClose }: Props) {
   const limits = limitsOf(role)
   const usesProblem = tried ? wholeNumberProblem(maxUses, limits.uses) : null
   const daysProblem = tried ? wholeNumberProblem(days, limits.days) : null
-  const { submit, isBusy, trouble, clear } = useSubmit(invite, onMade)
+  const { submit, isBusy, trouble, clear } = useActForm(invite, onMade)
 
   function invite(gesture: Gesture) {
     setTried(true)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Trouble } from '../../api/outcome.ts'
 import { perform } from '../../api/perform.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { takeSettlement } from '../settlement-acts.ts'
+import { addAndSelect } from '../settlement-acts.ts'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 import { sayWithName } from './name-yourself.ts'
 
@@ -25,10 +25,10 @@ export function JoinDialog({ code: given, onClose }: Props) {
   const [wanted, setWanted] = useState(given.trim())
   const [isTried, setTried] = useState(false)
   const look = useAnswer('getSettlementInviteLink', wanted === '' ? null : { inviteCode: wanted })
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const { submit, isBusy, trouble, clear } = useActForm(
     (gesture) => perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: wanted }, gesture }),
     (settlement) => {
-      takeSettlement(settlement)
+      addAndSelect(settlement)
       sayWithName(text.joined(settlement.name))
       onClose()
     },

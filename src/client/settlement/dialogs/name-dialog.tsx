@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Gesture } from '../../api/gesture.ts'
 import { type Outcome, problemOf } from '../../api/outcome.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.create
 
 /** The name and description of a settlement or a project. */
-export type Named = { readonly name: string; readonly description: string }
+export type NameAndDescription = { readonly name: string; readonly description: string }
 
 type Props<Reply> = {
   words: {
@@ -19,13 +19,13 @@ type Props<Reply> = {
     readonly description: string
     readonly button: string
     readonly failed: string
-    /** What is said where the name is missing; the settlement's own words without it. */
+    /** Said where the name is missing; where this is left out, the dialog speaks of a settlement's name. */
     readonly nameEmpty?: string
   }
   descriptionRows: number
-  first: Named
+  first: NameAndDescription
   /** Gets the trimmed input, with a name that is not empty. @returns null where nothing is to be sent */
-  send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
+  send: (named: NameAndDescription, gesture: Gesture) => Promise<Outcome<Reply>> | null
   onDone: (reply: Reply) => void
   onClose: () => void
 }
@@ -34,7 +34,7 @@ type Props<Reply> = {
 export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone, onClose }: Props<Reply>) {
   const [typed, setTyped] = useState(first)
   const [isTried, setTried] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(sendTyped, onDone)
+  const { submit, isBusy, trouble, clear } = useActForm(sendTyped, onDone)
   const named = { name: typed.name.trim(), description: typed.description.trim() }
   const isMissing = isTried && named.name === ''
 
@@ -43,7 +43,7 @@ export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone,
     return named.name === '' ? null : send(named, gesture)
   }
 
-  function change(part: Partial<Named>) {
+  function change(part: Partial<NameAndDescription>) {
     setTyped({ ...typed, ...part })
     clear()
   }

@@ -1,15 +1,15 @@
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { updateSettlement } from '../settlement-acts.ts'
-import { NameDialog, type Named } from './name-dialog.tsx'
+import { type NameAndDescription, NameDialog } from './name-dialog.tsx'
 
 type Props = {
-  settlement: Named & { readonly id: string }
+  settlement: NameAndDescription & { readonly id: string }
   onClose: () => void
 }
 
 /** Changes name or description (SET-2); only changed fields are sent, so that nobody else's change is undone. */
 export function RenameDialog({ settlement, onClose }: Props) {
-  function rename({ name, description }: Named) {
+  function rename({ name, description }: NameAndDescription) {
     const facts = {
       ...(name !== settlement.name && { name }),
       ...(description !== settlement.description && { description }),

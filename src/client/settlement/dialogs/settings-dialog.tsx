@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Flag } from '../../ui/preference-fields.tsx'
+import { CheckField } from '../../ui/preference-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMay } from '../membership.ts'
 import { updateSettlement } from '../settlement-acts.ts'
+import { useActForm } from '../use-act-form.ts'
 import { DiscordSection } from './discord/discord-section.tsx'
 import { FormEnd } from './form-end.tsx'
 import { WhenOpened } from './when-opened.tsx'
@@ -48,7 +48,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
   })
   const [tried, setTried] = useState(false)
   const problem = (name: NumberName) => wholeNumberProblem(typed[name], settingRanges[name])
-  const { submit, isBusy, trouble } = useSubmit(save, onClose)
+  const { submit, isBusy, trouble } = useActForm(save, onClose)
 
   function save() {
     setTried(true)
@@ -66,7 +66,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       {flags.map((name) => (
-        <Flag
+        <CheckField
           key={name}
           label={text.flags[name][0]}
           hint={text.flags[name][1]}

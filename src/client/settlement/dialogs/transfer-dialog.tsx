@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Settlement } from '#domain/settlement/tables'
 import type { Gesture } from '../../api/gesture.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useRows } from '../selectors.ts'
 import { transferSettlement } from '../settlement-acts.ts'
+import { useActForm } from '../use-act-form.ts'
 import { FormEnd } from './form-end.tsx'
 import { WhenOpened } from './when-opened.tsx'
 
@@ -28,7 +28,7 @@ function TransferForm({ settlement, onClose }: { settlement: Settlement; onClose
   const [armed, setArmed] = useState(false)
   const others = useRows('members').filter((member) => member.userId !== settlement.ownerId)
   const chosen = others.find((member) => member.userId === userId)
-  const { submit, isBusy, trouble } = useSubmit(transfer, onClose)
+  const { submit, isBusy, trouble } = useActForm(transfer, onClose)
 
   function transfer(gesture: Gesture) {
     if (!chosen) return null

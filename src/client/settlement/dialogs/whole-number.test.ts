@@ -8,7 +8,7 @@ test.each(['0', '1', ' 25 ', '10000'])('SET-3: %j is a number of uses', (typed) 
 })
 
 test.each(['', '-1', '1.5', '1e3', 'many', '10001', '٣'])(
-  'SET-3: %j is none, and the field says which numbers are',
+  'SET-3: %j is not a number of uses, and the field says which numbers are',
   (typed) => {
     expect(wholeNumberProblem(typed, uses)).toBe('A whole number from 0 to 10,000.')
   },

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { EntryRow } from './entry-row.tsx'
-import { type About, useEntries } from './use-entries.ts'
+import { type EntryFilter, useEntries } from './use-entries.ts'
 
 type Props = {
   settlementId: string
-  about: About
+  about: EntryFilter
   version: number
-  /** Where the list is about several items. */
+  /** Names the items, where the list is about several. */
   nameOf?: (itemId: ItemId) => string
 }
 
-/** The movements of stock about something, as far back as wanted (BEY-23). It needs a key of what it is about. */
+/** The movements of stock of an item, a person or a project, or all of them, as far back as wanted (BEY-23). Another `about` needs another key. */
 export function EntryList({ settlementId, about, version, nameOf }: Props) {
   const { answer, trouble, askAgain, readOlder } = useEntries(settlementId, about, version)
   const failure = trouble && (

@@ -8,15 +8,15 @@ import { revertEntry } from '../inventory-acts.ts'
 import { useMay } from '../membership.ts'
 import { useRow } from '../selectors.ts'
 import type { KnownEntries } from './known-entries.ts'
-import type { ReadEntry } from './use-entries.ts'
+import type { ListedEntry } from './use-entries.ts'
 
 type Props = {
   settlementId: string
-  entry: ReadEntry
+  entry: ListedEntry
   names: KnownEntries['names']
-  /** The name of its project where that ended. */
+  /** The name of the entry's project, where that has ended. */
   endedProject: string | undefined
-  /** Its item's name where the list is about several. */
+  /** The name of the entry's item, where the list is about several items. */
   itemName?: string | undefined
 }
 
@@ -57,15 +57,15 @@ export function EntryRow({ settlementId, entry, names, endedProject, itemName }:
   )
 }
 
-/** Written as parts of one thing, and taken back together. */
-const inParts: ReadonlySet<ReadEntry['kind']> = new Set(['crafted', 'used', 'finished'])
+/** Entries of these kinds are written together, as parts of one thing, and are taken back together. */
+const inParts: ReadonlySet<ListedEntry['kind']> = new Set(['crafted', 'used', 'finished'])
 
-/** A reversal, and what one project handed to another, are not taken back but done the other way. */
-function canRevert({ kind, reverted, handedOut }: ReadEntry): boolean {
+/** A reversal, and what one project handed to another, cannot be taken back; they are done the other way instead. */
+function canRevert({ kind, reverted, handedOut }: ListedEntry): boolean {
   return !reverted && kind !== 'reverted' && (kind !== 'handedOver' || handedOut === true)
 }
 
-function RevertButton({ settlementId, entry }: { settlementId: string; entry: ReadEntry }) {
+function RevertButton({ settlementId, entry }: { settlementId: string; entry: ListedEntry }) {
   const [isWaiting, setWaiting] = useState(false)
   const may = useMay()('inventory.revert')
   const { act, line, kind, amount, at } = entry

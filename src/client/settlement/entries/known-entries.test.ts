@@ -35,7 +35,7 @@ test('BEY-23: a new entry stands on top of those that are known', () => {
   expect(known.hasMore).toBe(false)
 })
 
-test('BEY-23: where more is new than a page holds, nothing is shown as if it were whole', () => {
+test('BEY-23: where the newest page reaches none of the known entries, that page alone is shown, since some between are missing', () => {
   expect(actsIn(joinedEntries(page(['b', 'a']), page(['f', 'e'], true)))).toEqual(['f', 'e'])
   expect(actsIn(joinedEntries(noEntries, page(['a'])))).toEqual(['a'])
 })

@@ -7,25 +7,26 @@ import { joinedEntries, type KnownEntries, noEntries } from './known-entries.ts'
 const pageLength = 50
 
 /** Whose movements are wanted; all of them where nothing is named (BEY-23). */
-export type About = {
+export type EntryFilter = {
   readonly itemId?: ItemId
   readonly personNo?: number
   readonly projectId?: string
 }
 
-export type ReadEntry = Replies['getInventoryEntries']['entries'][number]
+export type ListedEntry = Replies['getInventoryEntries']['entries'][number]
 
 /**
- * Movements of stock, newest first, read again whenever `version` changes. For other movements it needs another key.
+ * Movements of stock, newest first, read again whenever `version` changes. Whoever uses it gets another key for another `about`.
  */
-export function useEntries(settlementId: string, about: About, version: number) {
+export function useEntries(settlementId: string, about: EntryFilter, version: number) {
   const known = useRef<KnownEntries>(noEntries)
   const wantsOlder = useRef(false)
   const asked = useAsked(`entries ${settlementId} ${JSON.stringify(about)}`, read, version)
 
   async function read(signal: AbortSignal): Promise<KnownEntries> {
-    const last = wantsOlder.current ? known.current.entries.at(-1) : undefined
-    const pageOf = (before?: ReadEntry) =>
+    // A press for older entries that comes during this reading waits for the next one.
+    const isOlderWanted = wantsOlder.current
+    const pageOf = (before?: ListedEntry) =>
       ask(
         'getInventoryEntries',
         {
@@ -36,11 +37,11 @@ export function useEntries(settlementId: string, about: About, version: number) 
         },
         { signal },
       )
-    const newest = await pageOf()
-    known.current = joinedEntries(known.current, newest)
-    if (last) known.current = joinedEntries(known.current, await pageOf(last), 'older')
-    // A press that came while this was read waits for the next reading.
-    if (last) wantsOlder.current = false
+    known.current = joinedEntries(known.current, await pageOf())
+    const last = known.current.entries.at(-1)
+    if (!isOlderWanted || !last) return known.current
+    known.current = joinedEntries(known.current, await pageOf(last), 'older')
+    wantsOlder.current = false
     return known.current
   }
 

@@ -15,7 +15,7 @@ type Props = {
   label?: string
   /** How many matches are offered. */
   most?: number
-  /** Without an item while what was typed is not picked. */
+  /** Called without an item as long as none is picked. */
   onTyped: (typed: string, item: Item | undefined) => void
 }
 
@@ -41,7 +41,7 @@ export function ItemPicker({
         options={options}
         noOptions={text.none}
         note={cut ? text.more(items.length) : null}
-        onText={(next) => onTyped(next, undefined)}
+        onType={(next) => onTyped(next, undefined)}
         onPick={(option) => onTyped(option.text, findItem(catalog, option.key))}
       />
     </div>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import type { useSubmit } from '../../api/use-submit.ts'
 import { inventoryText } from '../../messages/inventory-text.ts'
 import { Button } from '../../ui/button.tsx'
+import type { useActForm } from '../use-act-form.ts'
 
 const text = inventoryText.form
 
 type Props = {
   /** What the form does, and what is said when that failed. */
   words: { readonly label: string; readonly failed: string }
-  /** On the button that does it. */
+  /** The words on the submit button. */
   action: string
-  sending: ReturnType<typeof useSubmit>
+  sending: ReturnType<typeof useActForm>
   /** Nothing can be sent yet. */
   disabled: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form inside what is open, an item, a task or a dialog: what it asks, why it failed, and its two buttons. */
+/** A form inside an open item, task or dialog: its fields, why sending it failed, and its two buttons. */
 export function SmallForm({
   words,
   action,
@@ -75,7 +75,7 @@ export function SmallField({ label, children, hint }: FieldProps) {
 
 type NoteProps = { value: string; onChange: (value: string) => void }
 
-/** A line to remember why. */
+/** The field for a note on why something is done. */
 export function NoteField({ value, onChange }: NoteProps) {
   return (
     <SmallField label={text.note}>

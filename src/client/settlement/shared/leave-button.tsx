@@ -1,14 +1,14 @@
 import { perform } from '../../api/perform.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText as text } from '../../messages/shared-text.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Failure } from '../dialogs/failure.tsx'
+import { useActForm } from '../use-act-form.ts'
 
 type Props = { collaborationId: string; name: string; onLeft: () => void }
 
 /** Leaves a shared project, after asking. */
 export function LeaveButton({ collaborationId, name, onLeft }: Props) {
-  const { submit, isBusy, trouble } = useSubmit(
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'leaveSharedProject', input: { collaborationId }, gesture }),
     onLeft,
   )

@@ -31,7 +31,7 @@ export function SharedCard({ collaboration: { id, projectName, ownerName }, vers
           </>
         )}
       </Answered>
-      {!shown.isUnheard && (
+      {!shown.isServerUnheard && (
         <div className="mt-auto">
           <LeaveButton collaborationId={id} name={projectName} onLeft={onLeft} />
         </div>

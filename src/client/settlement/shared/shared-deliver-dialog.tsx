@@ -4,12 +4,12 @@ import { formatNumber } from '#contract/sentences/numbers'
 import type { ItemId } from '#domain/catalog/item'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../api/outcome.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from '../dialogs/form-end.tsx'
+import { useActForm } from '../use-act-form.ts'
 import { deliverShared } from './deliver-shared.ts'
 import { deliveredWords } from './delivered-words.ts'
 
@@ -35,7 +35,7 @@ export function SharedDeliverDialog(props: Props) {
   const itemId = task.metadata.itemId as ItemId
   const item = String(task.metadata.itemName ?? task.title)
   const isOver = now === null || now.state === 'done'
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const { submit, isBusy, trouble, clear } = useActForm(
     () =>
       deliverShared({
         ...{ collaborationId, projectName, words: text.words(amount, item, task.title) },

@@ -8,15 +8,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMessage } from '../../ui/use-message.ts'
 import { useOneOpen } from '../../ui/use-one-open.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { showPersonal } from '../personal-acts.ts'
+import { openPersonalInThisTab } from '../personal-acts.ts'
 import { showSettlementTab } from '../settlement-route.ts'
 import { KeptAge, KeptLine } from './kept-line.tsx'
 import { OwnDeliveries } from './own-deliveries.tsx'
 import { SharedDeliverDialog } from './shared-deliver-dialog.tsx'
 import { SharedHead } from './shared-head.tsx'
-import { useSharedVersion } from './shared-mark.ts'
 import { SharedTasks } from './shared-tasks.tsx'
 import { useSharedProject } from './use-shared.ts'
+import { useSharedVersion } from './use-shared-version.ts'
 
 const text = sharedText.page
 
@@ -24,7 +24,7 @@ const text = sharedText.page
 export function SharedPage({ collaborationId }: { collaborationId: string }) {
   const version = useSharedVersion()
   const shown = useSharedProject(collaborationId, version)
-  const { answer, trouble, askAgain, isUnheard, seenAt, isGone } = shown
+  const { answer, trouble, askAgain, isServerUnheard, seenAt, isGone } = shown
   if (answer === null && isGone) return <Gone />
   if (answer === null && trouble)
     return (
@@ -45,7 +45,7 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
           </Button>
         </Notice>
       )}
-      {isUnheard && <KeptLine seenAt={seenAt} />}
+      {isServerUnheard && <KeptLine seenAt={seenAt} />}
       {trouble && !isGone && (
         <>
           <Notice text={`${sharedText.cardFailed}. ${trouble.reason}`}>
@@ -62,7 +62,7 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
         collaborationId={collaborationId}
         data={answer}
         isThere={!isGone}
-        isUnheard={isUnheard}
+        isServerUnheard={isServerUnheard}
         onDelivered={() => void askAgain()}
       />
     </>
@@ -72,14 +72,14 @@ export function SharedPage({ collaborationId }: { collaborationId: string }) {
 type Props = {
   collaborationId: string
   data: SharedProjectData
-  /** Whether it is still shared with the user. */
+  /** Whether the project is still shared with the user. */
   isThere: boolean
   /** The server is not heard: only deliveries can wait for it. */
-  isUnheard: boolean
+  isServerUnheard: boolean
   onDelivered: () => void
 }
 
-function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props) {
+function Known({ collaborationId, data, isThere, isServerUnheard, onDelivered }: Props) {
   const { opened, open, close } = useOneOpen<SharedTask>()
   const [done, say] = useMessage()
   return (
@@ -87,7 +87,7 @@ function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props
       <SharedHead
         collaborationId={collaborationId}
         data={data}
-        mayLeave={isThere && !isUnheard}
+        mayLeave={isThere && !isServerUnheard}
         onBack={toOwn}
       />
       <p role="status" className="px-3.5 text-small text-have">
@@ -97,7 +97,7 @@ function Known({ collaborationId, data, isThere, isUnheard, onDelivered }: Props
       <OwnDeliveries
         collaborationId={collaborationId}
         deliveries={data.deliveries}
-        mayTakeBack={isThere && !isUnheard}
+        mayTakeBack={isThere && !isServerUnheard}
         onTakenBack={(words) => {
           say({ kind: 'success', text: words })
           onDelivered()
@@ -132,6 +132,6 @@ function Gone() {
 }
 
 function toOwn(): void {
-  void showPersonal()
+  void openPersonalInThisTab()
   showSettlementTab('projects')
 }

@@ -5,10 +5,10 @@ import { plainListKeys } from '../../ui/plain-list-keys.ts'
 import { useMessage } from '../../ui/use-message.ts'
 import { useSettlements } from '../selectors.ts'
 import { SharedCard } from './shared-card.tsx'
-import { useSharedVersion } from './shared-mark.ts'
 import { useSharedList } from './use-shared.ts'
+import { useSharedVersion } from './use-shared-version.ts'
 
-/** What others share with the user, below the projects of the user's own settlement; nothing is drawn where that is nothing (SET-9). */
+/** The projects that others share with the user, below those of the user's own settlement; nothing is drawn where there are none (SET-9). */
 export function SharedWithYou() {
   const version = useSharedVersion()
   const shown = useSharedList(version)
@@ -17,7 +17,7 @@ export function SharedWithYou() {
   const { answer, trouble, askAgain } = shown
   const isCutOff = trouble?.isOffline && (!isLive || !navigator.onLine)
   if (answer?.length === 0 && !trouble && !left) return null
-  // The page says that there is no connection. Nothing kept mostly means nothing shared: only a new browser has kept nothing yet.
+  // The page says already that there is no connection. Where this browser has kept no list, mostly nothing is shared; or the browser is new.
   if (answer === null && (!trouble || isCutOff)) return null
   return (
     <section aria-labelledby="shared-with-you" className="px-3.5 pb-3.5">

@@ -13,23 +13,28 @@ const asked = (answer: string | null, trouble: Trouble | null) => ({
 })
 
 test.each([
-  { story: 'before the server has answered', asked: asked(null, null), answer: 'kept', isUnheard: true },
-  { story: 'offline', asked: asked(null, offline), answer: 'kept', isUnheard: true },
-  { story: 'offline, after an answer', asked: asked('now', offline), answer: 'now', isUnheard: true },
-  { story: 'answered', asked: asked('now', null), answer: 'now', isUnheard: false },
+  {
+    story: 'before the server has answered',
+    asked: asked(null, null),
+    answer: 'kept',
+    isServerUnheard: true,
+  },
+  { story: 'offline', asked: asked(null, offline), answer: 'kept', isServerUnheard: true },
+  { story: 'offline, after an answer', asked: asked('now', offline), answer: 'now', isServerUnheard: true },
+  { story: 'answered', asked: asked('now', null), answer: 'now', isServerUnheard: false },
 ])(
   'SET-9, BEY-11: $story, a shared project is shown without a trouble to retry',
-  ({ asked, answer, isUnheard }) => {
-    expect(shownShared(asked, 'kept')).toMatchObject({ answer, isUnheard, trouble: null })
+  ({ asked, answer, isServerUnheard }) => {
+    expect(shownShared(asked, 'kept')).toMatchObject({ answer, isServerUnheard, trouble: null })
   },
 )
 
 test.each([
   { story: 'fails', asked: asked(null, refused), answer: 'kept' },
   { story: 'fails after an answer', asked: asked('now', refused), answer: 'now' },
-])('SET-9: a server that $story is no lost connection: its words are shown, and what is known', (one) => {
+])('SET-9: where the server $story, what it said is shown above what is known', (one) => {
   expect(shownShared(one.asked, 'kept')).toMatchObject({
-    ...{ answer: one.answer, isUnheard: false, trouble: refused },
+    ...{ answer: one.answer, isServerUnheard: false, trouble: refused },
   })
 })
 

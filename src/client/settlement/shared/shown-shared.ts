@@ -4,7 +4,7 @@ import type { Asked } from '../../api/use-answer.ts'
 /** What a screen shows of what is shared with the user. */
 export type ShownShared<Known> = Asked<Known> & {
   /** The server cannot be reached, or has not answered yet: nothing can be asked of it. */
-  readonly isUnheard: boolean
+  readonly isServerUnheard: boolean
 }
 
 type Heard = { readonly answer: unknown; readonly trouble: Trouble | null }
@@ -12,20 +12,20 @@ type Heard = { readonly answer: unknown; readonly trouble: Trouble | null }
 /** The server's answer; without one, what this browser saw last. */
 export function shownShared<Known>(asked: Asked<Known>, kept: Known | null): ShownShared<Known> {
   const answer = asked.answer ?? kept
-  const isUnheard = asked.trouble ? asked.trouble.isOffline : asked.answer === null
-  // What is shown unheard says so itself.
-  const trouble = isUnheard && answer !== null ? null : asked.trouble
-  return { answer, trouble, askAgain: asked.askAgain, isUnheard }
+  const isServerUnheard = asked.trouble ? asked.trouble.isOffline : asked.answer === null
+  // A screen that shows something unheard says so itself.
+  const trouble = isServerUnheard && answer !== null ? null : asked.trouble
+  return { answer, trouble, askAgain: asked.askAgain, isServerUnheard }
 }
 
 /** When to show what this browser saw last: once the server failed, or when it is late. */
 export function whenToShowKept(asked: Heard): 'now' | 'late' | 'never' {
-  if (isNoMore(asked)) return 'never'
+  if (hasEnded(asked)) return 'never'
   if (asked.trouble) return 'now'
   return asked.answer === null ? 'late' : 'never'
 }
 
-/** It has ended, or there never was such a one. */
-export function isNoMore({ trouble }: Pick<Heard, 'trouble'>): boolean {
+/** Whether the server says that the shared project has ended, or that there never was one. */
+export function hasEnded({ trouble }: Pick<Heard, 'trouble'>): boolean {
   return trouble?.why === 'no-shared-project' || trouble?.why === 'input-invalid'
 }

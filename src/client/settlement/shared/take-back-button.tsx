@@ -1,9 +1,9 @@
 import type { SharedDelivery } from '#contract/collaborations'
 import { perform } from '../../api/perform.ts'
-import { useSubmit } from '../../api/use-submit.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../dialogs/failure.tsx'
+import { useActForm } from '../use-act-form.ts'
 import { deliveredWords } from './delivered-words.ts'
 
 const text = sharedText.page
@@ -14,7 +14,7 @@ type Props = { collaborationId: string; delivery: SharedDelivery; onDone: (words
 export function TakeBackButton({ collaborationId, delivery, onDone }: Props) {
   const lines = deliveredWords(delivery)
   const input = { collaborationId, contributionId: delivery.id }
-  const { submit, isBusy, trouble } = useSubmit(
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'withdrawSharedDelivery', input, gesture }),
     () => onDone(text.takenBack(lines)),
   )

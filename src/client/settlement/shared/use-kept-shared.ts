@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Collaboration, SharedProjectData } from '#contract/collaborations'
 import {
-  forgetProject,
-  keepList,
-  keepProject,
+  forgetSharedProject,
+  keepSharedList,
+  keepSharedProject,
   readKeptProject,
   readKeptShared,
 } from '../../act-queue/keep-shared.ts'
@@ -16,8 +16,8 @@ export function useKeptList(answer: readonly Collaboration[] | null): readonly K
   const userId = useMe()?.id
   useEffect(() => void readKeptShared().then(setKept, () => {}), [])
   useEffect(() => {
-    // Where it cannot be stored, the page needs the server.
-    if (userId && answer) keepList(userId, answer).catch(() => {})
+    // Where the list cannot be stored, the page needs the server next time.
+    if (userId && answer) keepSharedList(userId, answer).catch(() => {})
   }, [userId, answer])
   return kept
 }
@@ -29,7 +29,7 @@ type Heard = {
   readonly isShown: boolean
 }
 
-/** The same of one project; it is forgotten once it is gone, but stays on the screen that shows it. */
+/** One shared project as this browser saw it last. Once it is gone it is forgotten, but stays on the screen that shows it. */
 export function useKeptProject(
   id: string,
   { answer, isGone, isShown }: Heard,
@@ -46,12 +46,12 @@ export function useKeptProject(
     if (answer) setKept({ data: answer, seenAt: new Date().toISOString() })
   }, [answer])
   useEffect(() => {
-    if (userId && answer) keepProject(userId, id, answer).catch(() => {})
+    if (userId && answer) keepSharedProject(userId, id, answer).catch(() => {})
   }, [userId, id, answer])
   useEffect(() => {
     if (!isGone) return
     if (!isShown) setKept(null)
-    if (userId) forgetProject(userId, id).catch(() => {})
+    if (userId) forgetSharedProject(userId, id).catch(() => {})
   }, [userId, id, isGone, isShown])
   return kept
 }

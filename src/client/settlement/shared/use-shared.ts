@@ -3,9 +3,9 @@ import type { SharedProjectData } from '#contract/collaborations'
 import type { ListedShared } from '../../act-queue/keep-shared.ts'
 import type { Inputs, ProcedureName, Replies } from '../../api/ask.ts'
 import { type Asked, useAnswer } from '../../api/use-answer.ts'
-import { isNoMore, type ShownShared, shownShared } from './shown-shared.ts'
-import { useIsLate } from './use-is-late.ts'
+import { hasEnded, type ShownShared, shownShared } from './shown-shared.ts'
 import { useKeptList, useKeptProject } from './use-kept-shared.ts'
+import { useShowsKept } from './use-shows-kept.ts'
 
 const retryMs = 10_000
 
@@ -13,8 +13,8 @@ const retryMs = 10_000
 export function useSharedList(version: number): ShownShared<readonly ListedShared[]> {
   const asked = useUntilAnswered('getProjectCollaborations', {}, version)
   const kept = useKeptList(asked.answer)
-  const isLate = useIsLate(asked)
-  return shownShared<readonly ListedShared[]>(asked, isLate && kept?.length ? kept : null)
+  const showsKept = useShowsKept(asked)
+  return shownShared<readonly ListedShared[]>(asked, showsKept && kept?.length ? kept : null)
 }
 
 /** A project that is shared with the user, or was until just now. */
@@ -22,16 +22,16 @@ export function useSharedProject(
   collaborationId: string,
   version: number,
 ): ShownShared<SharedProjectData> & {
-  /** When it was as it is shown; null where it is so now, or where that is not known. */
+  /** When the project was as it is shown; null where it is so now, or where that time is not known. */
   readonly seenAt: string | null
   readonly isGone: boolean
 } {
   const asked = useUntilAnswered('loadCollaborativeProjectData', { collaborationId }, version)
-  const isLate = useIsLate(asked)
-  const isGone = isNoMore(asked)
-  const kept = useKeptProject(collaborationId, { answer: asked.answer, isGone, isShown: isLate })
-  const shown = shownShared(asked, isLate ? (kept?.data ?? null) : null)
-  const isNow = !shown.isUnheard && shown.trouble === null
+  const showsKept = useShowsKept(asked)
+  const isGone = hasEnded(asked)
+  const kept = useKeptProject(collaborationId, { answer: asked.answer, isGone, isShown: showsKept })
+  const shown = shownShared(asked, showsKept ? (kept?.data ?? null) : null)
+  const isNow = !shown.isServerUnheard && shown.trouble === null
   return { ...shown, seenAt: isNow ? null : (kept?.seenAt ?? null), isGone }
 }
 

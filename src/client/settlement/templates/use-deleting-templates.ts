@@ -6,19 +6,19 @@ import { templatesText as text } from '../../messages/templates-text.ts'
 export type TemplateName = { readonly id: string; readonly name: string }
 
 /** How the last deletion or restoration went, for the dialog to say. */
-export type WhatCame =
+export type LastTemplateChange =
   | { readonly kind: 'deleted' | 'restored'; readonly template: TemplateName }
   | { readonly kind: 'failed'; readonly sentence: string; readonly reason: string }
 
 export type DeletingTemplates = {
-  readonly last: WhatCame | null
+  readonly last: LastTemplateChange | null
   readonly remove: (template: TemplateName) => Promise<void>
   readonly restore: (template: TemplateName) => Promise<void>
 }
 
 /** Deletes and restores a settlement's templates. Both need a connection (BEY-6). */
 export function useDeletingTemplates(settlementId: string, askAgain: () => Promise<void>): DeletingTemplates {
-  const [last, setLast] = useState<WhatCame | null>(null)
+  const [last, setLast] = useState<LastTemplateChange | null>(null)
   const [gesture] = useState(newGesture)
 
   async function change(kind: 'deleted' | 'restored', template: TemplateName) {

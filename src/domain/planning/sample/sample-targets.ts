@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Item, ItemId } from '../../catalog/item.ts'
 import { compareListed } from '../../catalog/listing-order.ts'
 
-/** As much as can be looked through in a minute, and enough for tasks that wait for each other. */
+/** How many parts a target has: enough for tasks that wait for each other, and few enough to look through in a minute. */
 const fewest = 2
 const most = 9
 
@@ -10,7 +10,7 @@ type Target = { readonly item: Item; readonly parts: ReadonlySet<string>; readon
 
 /**
  * Up to two items that a sample settlement makes: of the lowest tier with any, of a few parts and as many professions as possible,
- * and of different parts. By this rule alone, so that every catalogue has some.
+ * and of different parts. They are found by this rule alone, so that every catalogue has some.
  */
 export function sampleTargets(catalog: Catalog): readonly ItemId[] {
   const tiers = [...new Set(catalog.tiers)].filter((tier) => tier > 0).sort((a, b) => a - b)
@@ -24,28 +24,28 @@ export function sampleTargets(catalog: Catalog): readonly ItemId[] {
   return []
 }
 
-/** The best first. */
+/** Items of a tier that can be targets, the best first. */
 function targetsOf(catalog: Catalog, tier: number): readonly Target[] {
   return Array.from({ length: catalog.size }, (_, index) => index)
     .filter((index) => catalog.tiers[index] === tier && catalog.kindAt(index) === 'item')
     .map((index) => catalog.itemAt(index))
     .filter(isMade)
     .map((item) => targetOf(catalog, item))
-    .filter(({ parts }) => parts.size >= fewest && parts.size <= most && isNotBelow(catalog, tier, parts))
+    .filter(({ parts }) => parts.size >= fewest && parts.size <= most && noneHigher(catalog, tier, parts))
     .sort((a, b) => b.skills - a.skills || b.parts.size - a.parts.size || compareListed(a.item, b.item))
 }
 
 /** Whether nothing of a higher tier goes into it. */
-function isNotBelow({ tiers, indexById }: Catalog, tier: number, parts: ReadonlySet<string>): boolean {
+function noneHigher({ tiers, indexById }: Catalog, tier: number, parts: ReadonlySet<string>): boolean {
   return [...parts].every((id) => tiers[indexById.get(id)!]! <= tier)
 }
 
-/** Made by a craft that surely gives it: chance needs words of its own. */
+/** Whether it is made by a craft that surely gives it: chance would have to be explained. */
 function isMade({ recipes: [recipe] }: Item): boolean {
   return recipe !== undefined && recipe.action === 'craft' && recipe.possibilities.length === 0
 }
 
-/** Stops where there are too many parts. */
+/** Collects an item's parts and skills; stops where there are too many parts. */
 function targetOf(catalog: Catalog, item: Item): Target {
   const parts = new Set<string>()
   const skills = new Set<string>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { aStockRow } from '#tests/support/ledger-rows'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { type Act, type Acting, membershipIn, runAct } from '../act.ts'
 import { afterChanges, type Change } from '../change.ts'
 import { ledgerLimits, settlementLimits } from '../limits.ts'
@@ -11,7 +11,7 @@ import { type ActInput, type ActName, acts } from './acts.ts'
 const now = '2026-02-03T04:05:06.000Z'
 const roles = { mika: 'contributor', ines: 'admin' }
 const barn = [{ id: 'barn', name: 'Barn' }]
-const oakhaven = aSettlementOf(roles, {
+const oakhaven = aSnapshotWithRoles(roles, {
   players: [aPlayer('finn'), aPlayer('tom', { userId: 'mika' }), aPlayer('greta', { userId: 'long gone' })],
   tables: {
     storages: barn,
@@ -49,9 +49,9 @@ describe('SET-7: players', () => {
 
   test('the 201st player is refused, and so is an id that another player has', () => {
     const players = Array.from({ length: settlementLimits.players }, (_, i) => aPlayer(`p${i}`))
-    const full = aSettlementOf(roles, { players })
+    const full = aSnapshotWithRoles(roles, { players })
     expect(resultOf('mika', 'addPlayer', { name: 'One more' }, full)).toEqual({ why: 'too-many-players' })
-    const same = aSettlementOf(roles, { players: [aPlayer('act 1')] })
+    const same = aSnapshotWithRoles(roles, { players: [aPlayer('act 1')] })
     expect(resultOf('mika', 'addPlayer', { name: 'Again' }, same)).toEqual({ why: 'id-taken' })
   })
 
@@ -96,7 +96,7 @@ describe('INV-1: storage places', () => {
     const two = [...barn, { id: 'attic', name: 'Attic' }]
     const renamed = { storageId: 'attic', name: 'Barn' }
     expect(
-      resultOf('mika', 'renameStorage', renamed, aSettlementOf(roles, { tables: { storages: two } })),
+      resultOf('mika', 'renameStorage', renamed, aSnapshotWithRoles(roles, { tables: { storages: two } })),
     ).toEqual({
       why: 'storage-name-taken',
     })
@@ -104,9 +104,9 @@ describe('INV-1: storage places', () => {
       id: `s${i}`,
       name: `Place ${i}`,
     }))
-    const given = aSettlementOf(roles, { tables: { storages: full } })
+    const given = aSnapshotWithRoles(roles, { tables: { storages: full } })
     expect(resultOf('mika', 'addStorage', { name: 'Cellar' }, given)).toEqual({ why: 'too-many-storages' })
-    const same = aSettlementOf(roles, { tables: { storages: [{ id: 'act 1', name: 'Barn' }] } })
+    const same = aSnapshotWithRoles(roles, { tables: { storages: [{ id: 'act 1', name: 'Barn' }] } })
     expect(resultOf('mika', 'addStorage', { name: 'Cellar' }, same)).toEqual({ why: 'id-taken' })
   })
 
@@ -158,7 +158,7 @@ describe('SET-4: members', () => {
   })
 
   test('a member whose role this release does not know can leave; the owner cannot', () => {
-    const later = aSettlementOf({ mika: 'archduke' })
+    const later = aSnapshotWithRoles({ mika: 'archduke' })
     expect(resultOf('mika', 'leaveSettlement', {}, later)).toMatchObject({ answer: {} })
     expect(resultOf('mika', 'addPlayer', { name: 'X' }, later)).toEqual({ why: 'no-right' })
     expect(resultOf('olivia', 'leaveSettlement', {})).toEqual({ why: 'owner-cannot-leave' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const log = itemId('log')
 
 /** Two projects that hold the same item, with three logs left over. */
 function twoProjects() {
-  const settlement = aSettlementOf({ mika: 'contributor' }, { players: [aPlayer('finn')] })
+  const settlement = aSnapshotWithRoles({ mika: 'contributor' }, { players: [aPlayer('finn')] })
   const ledger = actedLedger(aCatalog({ log: {} }), settlement)
   for (const name of ['Bridge', 'Hall'])
     ledger.act('createProject', { name, items: [{ itemId: log, quantity: 10 }] })

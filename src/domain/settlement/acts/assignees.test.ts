@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { assigneesOf } from '../assigned.ts'
 import { workloads } from '../assigning/workload.ts'
 import { defaultSettings } from '../settings.ts'
@@ -13,7 +13,7 @@ function aTask() {
   const players = [aPlayer('finn'), aPlayer('gone', { isActive: false })]
   const ledger = actedLedger(
     catalog,
-    aSettlementOf({ ada: 'contributor', vera: 'viewer' }, { settings, players }),
+    aSnapshotWithRoles({ ada: 'contributor', vera: 'viewer' }, { settings, players }),
   )
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: itemId('log'), quantity: 10 }] })
   const [task] = ledger.rows().tasks.values()
@@ -43,7 +43,7 @@ test('TSK-3, SET-6: above a limit that was lowered since, people may stay and le
   })
 })
 
-test('BEY-12: who claims a task has it once, who gives it back has it no more, and a viewer may do neither', () => {
+test('BEY-12: a member who claims a task twice has it once, and gives it back once; a viewer cannot claim', () => {
   const { act, taskId, people } = aTask()
   act('claimTask', { taskId }, 'ada')
   expect(act('claimTask', { taskId }, 'ada').changes).toEqual([])

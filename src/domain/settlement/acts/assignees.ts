@@ -1,7 +1,7 @@
 import type { ActivityOf } from '../act.ts'
 import { type Refused, refused, refusedWith } from '../act-refusal.ts'
 import { isAssignable } from '../assignable.ts'
-import { type AssignedTo, assigneesByTask, assigneesOf, listed, onTheWire } from '../assigned.ts'
+import { type AssignedTo, assignedPeople, assignedToOf, assigneesByTask, assigneesOf } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import { type LedgerActing, type LedgerDone, unchanged } from '../ledger-act.ts'
 import type { Assignee, Task } from '../ledger-rows.ts'
@@ -13,14 +13,14 @@ import type { OfTask, TaskAct, TaskFacts } from './task-facts.ts'
 type Assignment = OfTask & { readonly assignedTo: AssignedTo }
 type Assigned = { readonly assignedTo: AssignedTo }
 
-/** Sets who is to do a task; who was assigned before and is named again stays so since then (TSK-3). */
+/** Sets who is to do a task; whoever was assigned before and is named again keeps the time of their assignment (TSK-3). */
 const assignTask: TaskAct<Assignment, Assigned> = {
   action: 'task.assign',
   ledger: true,
   run(rows, { taskId, assignedTo }, acting) {
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
-    const wanted = listed(assignedTo)
+    const wanted = assignedPeople(assignedTo)
     return onlyThese(rows, { task, wanted, activity: assignedActivity(rows, task, wanted, acting) }, acting)
   },
 }
@@ -36,7 +36,7 @@ const assignTasks: TaskAct<{ readonly tasks: readonly Assignment[] }, { readonly
     for (const { taskId, assignedTo } of tasks) {
       if (!findTask(rows, taskId)) return refused('no-task')
       const before = people.get(taskId) ?? []
-      const own = assigneeChanges(rows, { taskId, before, wanted: listed(assignedTo) }, acting)
+      const own = assigneeChanges(rows, { taskId, before, wanted: assignedPeople(assignedTo) }, acting)
       if ('refused' in own) return own
       if (own.length > 0) changed++
       changes.push(...own)
@@ -98,7 +98,7 @@ function onlyThese(
   const before = assigneesOf(rows, task.id)
   const changes = assigneeChanges(rows, { taskId: task.id, before, wanted }, acting)
   if ('refused' in changes) return changes
-  const answer = { assignedTo: onTheWire(wanted) }
+  const answer = { assignedTo: assignedToOf(wanted) }
   if (changes.length === 0) return unchanged(answer)
   return { ...nothingFollows, answer: () => answer, changes, activity }
 }
@@ -110,7 +110,7 @@ export function withPerson(rows: Rows, people: readonly string[], who: string): 
 
 type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }
 
-/** What makes these people, and nobody else, those who are to do a task. Who has it already may stay, also above a limit that was lowered since. */
+/** The changes after which these people alone are to do a task. Whoever has it may stay, also above a limit that was lowered since. */
 export function assigneeChanges(
   rows: Rows,
   { taskId, before, wanted }: Wanted,

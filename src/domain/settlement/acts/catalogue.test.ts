@@ -88,7 +88,7 @@ test('CAT-2, PRJ-5: projects that are archived or deleted, and templates, come b
   expect(settlement.templates()).toEqual([template(2)])
 })
 
-test('CAT-2: only who may move a settlement moves its recipes', () => {
+test('CAT-2: a contributor cannot move a settlement to other game data, and its recipes stay', () => {
   const { settlement } = withChairs(1)
   expect(settlement.moveTo(after, 'later', 'mika').refused).toEqual({ why: 'no-right' })
   expect(chosenIn(settlement)).toEqual([['Hall', [1], 1]])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, bark: {} })
 const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
@@ -11,7 +11,7 @@ const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
 function bridgeOf10Planks() {
   const ledger = actedLedger(
     catalog,
-    aSettlementOf({ ines: 'admin', kai: 'admin', mika: 'contributor', bo: 'contributor' }),
+    aSnapshotWithRoles({ ines: 'admin', kai: 'admin', mika: 'contributor', bo: 'contributor' }),
   )
   const { act, rows, nextId } = ledger
   const projectId = nextId()
@@ -54,7 +54,7 @@ describe('CON-3: approving', () => {
     ])
   })
 
-  test('20 Logs that were used for it go, the project’s own first; where 25 were used and 22 are there, it says that 3 are needed', () => {
+  test('20 Logs that were used go, the project’s own first; 25 are refused where 22 are there, because 3 are lacking', () => {
     const { deliver, approve, have, rows, projectId, entries } = bridgeOf10Planks()
     have(log, 15, { projectId })
     have(log, 7)
@@ -96,7 +96,7 @@ describe('CON-3: approving', () => {
     expect(stockText(rows(), 'plank')).toBe('5 / 0 / 0')
   })
 
-  test('after the tasks were regenerated it still serves the project', () => {
+  test('a delivery of 2 Planks still serves the project after its tasks were regenerated', () => {
     const { act, deliver, approve, rows, projectId } = bridgeOf10Planks()
     const contributionId = deliver(2)
     act('regenerateTasks', { projectId })
@@ -200,7 +200,7 @@ describe('BEY-12: approving many at once', () => {
   })
 })
 
-test('BEY-12: one that is named twice is approved once', () => {
+test('BEY-12: a delivery that is named twice is approved once', () => {
   const { act, deliver, rows } = bridgeOf10Planks()
   const shown = { contributionId: deliver(4), revision: 1 }
   expect(act('approveTaskContributions', { contributions: [shown, shown] }).answer).toMatchObject({

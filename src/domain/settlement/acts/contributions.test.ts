@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { defaultSettings, type SettlementSettings } from '../settings.ts'
 
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
@@ -14,7 +14,7 @@ function bridgeOf10Log(settings: Partial<SettlementSettings> = {}) {
   const roles = { ines: 'admin', mika: 'contributor', bo: 'contributor', vera: 'viewer' }
   const ledger = actedLedger(
     catalog,
-    aSettlementOf(roles, { players, settings: { ...defaultSettings, ...settings } }),
+    aSnapshotWithRoles(roles, { players, settings: { ...defaultSettings, ...settings } }),
   )
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
@@ -59,14 +59,14 @@ describe('CON-1: delivering', () => {
     ])
   })
 
-  test('BEY-12: who delivers for a task that nobody gave to them takes it by that', () => {
+  test('BEY-12: a member who delivers for a task that nobody gave them is assigned to it by that', () => {
     const { deliver, assigned } = bridgeOf10Log()
     deliver(4)
     deliver(2)
     expect(assigned()).toEqual(['mika'])
   })
 
-  test('SET-7: who delivers for a task of a named player who is linked to them has it already, also where one may have it', () => {
+  test('SET-7: Mika, linked to Tom who has the task, delivers without being assigned too, also where only one may have it', () => {
     const { deliver, assigned, act, taskId, link } = bridgeOf10Log({ maxAssigneesPerTask: 1 })
     act('assignTask', { taskId, assignedTo: 'tom' })
     link('tom', 'mika')
@@ -114,7 +114,7 @@ describe('CON-1: delivering', () => {
     expect(items(line('log', 1), line('gold', 3)).refused).toEqual({ why: 'no-item' })
   })
 
-  test('a task that is done, deleted or was never there takes nothing', () => {
+  test('a task that is done or deleted takes no delivery', () => {
     const { act, deliver, taskId } = bridgeOf10Log()
     act('updateTaskStatus', { taskId, status: 'completed' })
     expect(deliver(1).refused).toEqual({ why: 'task-done' })
@@ -142,7 +142,7 @@ describe('BEY-12: changing and withdrawing what waits for review', () => {
     expect([...rows().contributions.values()]).toMatchObject([{ revision: 2, notes: '' }])
   })
 
-  test('only who submitted it may, and only while it waits', () => {
+  test('a delivery is withdrawn by its author alone, and changed or withdrawn only while it waits', () => {
     const { act, deliver, approve } = bridgeOf10Log()
     const { contributionId } = deliver(4)
     const withdraw = (by: string) => act('withdrawTaskContribution', { contributionId }, by)
@@ -154,7 +154,7 @@ describe('BEY-12: changing and withdrawing what waits for review', () => {
     })
   })
 
-  test('a withdrawn one is neither approved nor rejected any more', () => {
+  test('a withdrawn delivery cannot be approved any more', () => {
     const { act, deliver, approve, rows } = bridgeOf10Log()
     const { contributionId } = deliver(4)
     expect(act('withdrawTaskContribution', { contributionId }, 'mika').answer).toMatchObject({

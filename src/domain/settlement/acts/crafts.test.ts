@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const catalog = aCatalog({
   plank: { recipes: [{ from: { log: 20 }, byproducts: [{ itemId: itemId('bark'), quantity: 1.5 }] }] },
@@ -22,7 +22,7 @@ const [plank, log, plant] = [itemId('plank'), itemId('log'), itemId('plant')]
 
 function stocked(amounts: Readonly<Record<string, number>>) {
   const players = [aPlayer('finn')]
-  const ledger = actedLedger(catalog, aSettlementOf({ mika: 'contributor' }, { players }))
+  const ledger = actedLedger(catalog, aSnapshotWithRoles({ mika: 'contributor' }, { players }))
   const items = Object.entries(amounts).map(([id, quantity]) => ({ itemId: itemId(id), quantity }))
   ledger.act('addItemsToInventory', { items })
   return ledger
@@ -54,7 +54,7 @@ describe('BEY-9: recording a craft', () => {
     ])
   })
 
-  test('for a project its own Log is taken first, then free ones, never another’s; the planks are its', () => {
+  test('a craft for a project takes its own Log first, then free ones, never those of another; the planks go to it', () => {
     const ledger = stocked({})
     const bridge = ledger.nextId()
     ledger.act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 2 }] })
@@ -128,7 +128,7 @@ describe('BEY-9: recording a craft', () => {
 })
 
 describe('INV-1: taking an entry back', () => {
-  test('what was added goes by a further entry that names the first, once', () => {
+  test('12 Log that were added are taken back by a further entry that names the first, once only', () => {
     const ledger = stocked({ log: 12 })
     const { act, line } = ledger.entries()[0]!
     expect(ledger.act('revertEntry', { act, line }, 'mika').refused).toEqual({ why: 'no-right' })

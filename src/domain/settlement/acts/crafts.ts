@@ -1,7 +1,7 @@
 import { findItem, itemName } from '../../catalog/catalog.ts'
 import { canBeStock, type Item, type ItemId, type Recipe } from '../../catalog/item.ts'
 import { type Refused, refused, refusedWith } from '../act-refusal.ts'
-import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
+import { type CraftParts, craftParts, type Pieces, withRealAmounts } from '../craft-parts.ts'
 import type { Holder } from '../held-stock.ts'
 import { lackingOf } from '../lacking.ts'
 import type { LedgerAct } from '../ledger-act.ts'
@@ -17,7 +17,7 @@ type Crafted = {
   readonly crafts: number
   /** How many pieces of the item came out of them; 0 where all failed. */
   readonly amount: number
-  /** Its ingredients are taken first, and it gets what it misses. */
+  /** The project that is crafted for: what it holds is taken first, and it gets what it misses. */
   readonly projectId?: string | undefined
   /** The named player who crafted. */
   readonly playerId?: string | undefined
@@ -79,8 +79,8 @@ function activityOf({ name, kind }: Item, { crafts, amount }: Pick<Crafted, 'cra
 function partsOf(recipe: Recipe, { crafts, amount, used = [], gained = [] }: Crafted): CraftParts | Refused {
   const expected = craftParts(recipe, crafts, amount)
   const parts = {
-    used: corrected(expected.used, used, [...recipe.ingredients, ...recipe.keptOnFailure]),
-    gained: corrected(expected.gained, gained, recipe.byproducts),
+    used: withRealAmounts(expected.used, used, [...recipe.ingredients, ...recipe.keptOnFailure]),
+    gained: withRealAmounts(expected.gained, gained, recipe.byproducts),
   }
   if (!parts.used || !parts.gained) return refused('not-in-recipe')
   return { used: withoutNone(parts.used), gained: withoutNone(parts.gained) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { defaultSettings } from '../settings.ts'
 
 const catalog = aCatalog({
@@ -14,10 +14,10 @@ const catalog = aCatalog({
 const [kiln, research, brick, timber] = [itemId('b7'), itemId('t400'), itemId('brick'), itemId('c5')]
 const build = { itemId: kiln, recipeIndex: 0, crafts: 1, amount: 1 }
 
-/** A project of two kilns, with bricks and timber for that many. */
+/** A project of two kilns, with bricks and timber for `kilns` of them. */
 function site(kilns: number) {
   const settings = { ...defaultSettings, requireContributionApproval: false }
-  const ledger = actedLedger(catalog, aSettlementOf({ mika: 'contributor' }, { settings }))
+  const ledger = actedLedger(catalog, aSnapshotWithRoles({ mika: 'contributor' }, { settings }))
   const items = [
     { itemId: brick, quantity: 10 * kilns },
     { itemId: timber, quantity: 2 * kilns },
@@ -78,7 +78,7 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect([progress().b7, heldOf(rows(), 'brick')[projectId]]).toEqual(['0/2', 10])
   })
 
-  test('one delivered for the task counts as built; what is more than asked for stands, for no project', () => {
+  test('of 3 kilns delivered for a task that asks for 2, 2 count as built, and the third stands for no project', () => {
     const { act, rows, progress } = site(0)
     const task = [...rows().tasks.values()].find((one) => one.itemId === kiln)!
     act(
@@ -108,7 +108,45 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect(progress().b7).toBe('1/2')
   })
 
-  test('it cannot be added to the stock, counted, kept in store by an order, or asked for by a hand-made task', () => {
+  test('a craft that was taken back stays so, line by line: the other kiln is still there', () => {
+    const { act, progress, entries, projectId } = site(2)
+    const built = act('recordCraft', { ...build, projectId })
+    act('recordCraft', { ...build, projectId })
+    const { act: of, line } = built.entries!.find(({ kind }) => kind === 'finished')!
+    const reversals = act('revertEntry', { act: of, line }).entries!
+    const again = reversals.map((entry) => act('revertEntry', { act: entry.act, line: entry.line }).refused)
+    expect(again).toEqual(Array(4).fill({ why: 'reversal-stays' }))
+    expect(progress().b7).toBe('1/2')
+    const kilns = entries().filter(({ itemId: id }) => id === kiln)
+    expect(kilns.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  })
+
+  test('a kiln that was built after its item was taken off and added again stays when the one before is taken back', () => {
+    const { act, rows, entries, projectId } = site(2)
+    const standing = () => [...rows().projectItems.values()].map((row) => [row.finished, row.quantity])
+    act('recordCraft', { ...build, projectId })
+    const first = entries().find(({ kind }) => kind === 'finished')!
+    const [item] = [...rows().projectItems.values()]
+    act('removeProjectItem', { projectId, projectItemId: item!.id })
+    act('addProjectItem', { projectId, itemId: kiln, quantity: 1 })
+    act('recordCraft', { ...build, projectId })
+    act('revertEntry', { act: first.act, line: first.line })
+    expect(standing()).toEqual([[1, 1]])
+    const second = entries().findLast(({ kind }) => kind === 'finished')!
+    act('revertEntry', { act: second.act, line: second.line })
+    expect(standing()).toEqual([[0, 1]])
+  })
+
+  test('the bricks of two kilns come back to their project, though a more urgent one waits for bricks', () => {
+    const { act, rows, entries, projectId } = site(2)
+    act('recordCraft', { ...build, crafts: 2, amount: 2, projectId })
+    act('createProject', { name: 'Wall', priority: 'high', items: [{ itemId: brick, quantity: 9 }] })
+    const built = entries().find(({ kind }) => kind === 'finished')!
+    act('revertEntry', { act: built.act, line: built.line })
+    expect(heldOf(rows(), 'brick')).toEqual({ [projectId]: 20 })
+  })
+
+  test('a kiln cannot be added to the stock, counted, kept in store by an order, or asked for by a hand-made task', () => {
     const { act, projectId } = site(0)
     const why = (outcome: ReturnType<typeof act>) => outcome.refused?.why
     const items = [{ itemId: kiln, quantity: 1 }]
@@ -121,7 +159,7 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     ]).toEqual(Array(5).fill('never-stock'))
   })
 
-  test('somebody who may edit the stock enters one for the project, and no more than it asks for', () => {
+  test('a kiln can be added for the project that asks for two, but not three', () => {
     const { act, projectId, progress } = site(0)
     const add = (quantity: number) =>
       act('addItemsToInventory', { projectId, items: [{ itemId: kiln, quantity }] })

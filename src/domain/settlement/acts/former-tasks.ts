@@ -20,7 +20,7 @@ export type FormerTask = {
   readonly due: string | null
   readonly priority: Priority
   readonly createdAt: string
-  /** It had been deleted by hand. */
+  /** Whether it had been deleted by hand. */
   readonly isDeleted: boolean
   /** Who was to do it, or has done it. */
   readonly people?: readonly FormerPerson[] | undefined
@@ -42,7 +42,7 @@ export function isAnotherTask(
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }
 
 /** A former task as it was; what it misses is found by the walk. */
-export function broughtBack(
+export function formerTaskChanges(
   { completed, completedAt, isDeleted, people: _, ...said }: FormerTask,
   { projectId, generation, now }: Of,
 ): readonly Change[] {
@@ -60,7 +60,7 @@ export function broughtBack(
   return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
 }
 
-/** Whoever is to do the present task of an item keeps it; where there is none, as it was done, its former people have it again. */
+/** Whoever is to do the present task of an item keeps it; where there is no present task, the former people have it again. */
 export function peopleOfFormer(
   rows: Rows,
   tasks: readonly FormerTask[],
@@ -83,7 +83,7 @@ function stillHere(rows: Rows, people: readonly FormerPerson[], now: string): re
     .map(({ who, at }) => ({ who, at: notAfter(at, now) }))
 }
 
-/** A time that a browser says, which may go ahead. */
+/** A time that a browser says, but not after now: its clock may be ahead. */
 function notAfter(time: string, now: string): string {
   return time < now ? time : now
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aContribution, aHandMadeTask, aProject, aProjectItem, moment } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { ledgerLimits } from '../limits.ts'
 
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
@@ -11,11 +11,14 @@ const times = <Made>(count: number, make: (i: number) => Made) =>
   Array.from({ length: count }, (_, i) => make(i))
 
 describe('S6: what is full takes nothing more', () => {
-  test('of 20,000 open tasks none is added, by whatever act, and none comes back', () => {
+  test('beside 20,000 open tasks no act adds one or brings one back', () => {
     const tasks = times(ledgerLimits.openTasks - 1, (i) => aHandMadeTask(`t${i}`))
     const gone = aHandMadeTask('gone', { deletedAt: moment })
     const projects = [aProject('hall'), aProject('raft'), aProject('hut')]
-    const { act } = actedLedger(catalog, aSettlementOf({}, { tables: { tasks: [...tasks, gone], projects } }))
+    const { act } = actedLedger(
+      catalog,
+      aSnapshotWithRoles({}, { tables: { tasks: [...tasks, gone], projects } }),
+    )
     act('archiveProject', { projectId: 'raft', stock: 'stays' })
     act('deleteProject', { projectId: 'hut' })
     expect(act('createTask', { title: 'the last one' }).refused).toBe(undefined)
@@ -34,7 +37,7 @@ describe('S6: what is full takes nothing more', () => {
 
   test('beside 200 live projects no other one comes back', () => {
     const projects = times(ledgerLimits.projects, (i) => aProject(`p${i}`))
-    const { act } = actedLedger(catalog, aSettlementOf({}, { tables: { projects } }))
+    const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables: { projects } }))
     act('deleteProject', { projectId: 'p0' })
     act('createProject', { name: 'Bridge' })
     expect(act('restoreProject', { projectId: 'p0' }).refused).toEqual({ why: 'too-many-projects' })
@@ -43,7 +46,7 @@ describe('S6: what is full takes nothing more', () => {
   test('a project says of 1,000 items how they are obtained, and of no more', () => {
     const names = times(ledgerLimits.waysOfProject + 1, (i) => `item ${i}`)
     const large = aCatalog(Object.fromEntries(names.map((name) => [name, {}])))
-    const { act } = actedLedger(large, aSettlementOf({}, { tables: { projects: [aProject('hall')] } }))
+    const { act } = actedLedger(large, aSnapshotWithRoles({}, { tables: { projects: [aProject('hall')] } }))
     const set = (of: readonly string[]) =>
       act('setProjectWays', {
         projectId: 'hall',
@@ -55,8 +58,13 @@ describe('S6: what is full takes nothing more', () => {
 
   test('after 200 standing orders a further item gets none, and those that are there can be changed', () => {
     const orders = times(ledgerLimits.standingOrders - 1, (i) => itemId(`item ${i}`))
-    const standingOrders = [...orders, log].map((item) => ({ itemId: item, atLeast: 1, since: moment }))
-    const { act } = actedLedger(catalog, aSettlementOf({}, { tables: { standingOrders } }))
+    const standingOrders = [...orders, log].map((item) => ({
+      itemId: item,
+      atLeast: 1,
+      since: moment,
+      begunBy: null,
+    }))
+    const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables: { standingOrders } }))
     expect(act('setStandingOrder', { itemId: plank, atLeast: 1 }).refused).toEqual({
       why: 'too-many-standing-orders',
     })
@@ -68,7 +76,7 @@ describe('S6: what is full takes nothing more', () => {
       aContribution(`c${i}`, { taskId: 'roof' }),
     )
     const tables = { tasks: [aHandMadeTask('roof')], contributions: waiting }
-    const { act } = actedLedger(catalog, aSettlementOf({}, { tables }))
+    const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables }))
     const delivery = { taskId: 'roof', itemsContributed: [{ itemId: log, quantity: 1 }] }
     expect(act('createTaskContribution', delivery).refused).toEqual({ why: 'too-many-contributions' })
   })

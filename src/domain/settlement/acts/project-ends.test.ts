@@ -23,7 +23,7 @@ describe('PRJ-1, BEY-6: archiving, deleting and bringing back', () => {
     expect(progressOf(ledger.rows(), projectId)).toMatchObject({ plank: '2/2' })
   })
 
-  test('or it stays in the stock, free for another one', () => {
+  test('what an archived project held can also stay in the stock, free for another project', () => {
     const { ledger, projectId } = built()
     const raft = ledger.planks('Raft', 3)
     ledger.act('archiveProject', { projectId, stock: 'stays' })

@@ -35,7 +35,7 @@ describe('PRJ-2: an item and the ways chosen with it', () => {
     expect(rows().projects.get(projectId)?.ways).toEqual({ plank: 'gather' })
   })
 
-  test('the ways of an item that is refused change nothing, nor does an item come whose ways there are not', () => {
+  test('change nothing where the item, its amount or a way is refused', () => {
     const { add, rows } = aHall()
     const before = rows()
     expect([
@@ -46,7 +46,7 @@ describe('PRJ-2: an item and the ways chosen with it', () => {
     expect(rows()).toBe(before)
   })
 
-  test('an item that is added later is made by them too', () => {
+  test('hold for an item that is added later, too', () => {
     const { add, rows, projectId } = aHall()
     add({ ways: { plank: 1 } })
     add({ itemId: plank })
@@ -119,7 +119,7 @@ describe('BEY-6, BEY-19: an item that was taken off and comes back', () => {
     expect([whileAway('nothing'), whileAway('takeBack')]).toEqual([['3 of 4'], ['1 of 4']])
   })
 
-  test('is refused in a project that is gone, and of what the game has no more', () => {
+  test('is refused in a project that is gone, and by a recipe that the game does not have', () => {
     const { act, back, remove, projectId } = aPottery()
     remove()
     expect(back({ recipeIndex: 4 }).refused).toEqual({ why: 'no-recipe' })

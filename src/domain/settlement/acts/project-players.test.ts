@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { workloads } from '../assigning/workload.ts'
 import { peopleOfProject } from './project-players.ts'
 
@@ -9,7 +9,7 @@ const catalog = aCatalog({ log: {} })
 const roles = { ada: 'contributor', vera: 'viewer' }
 
 function aMill() {
-  const ledger = actedLedger(catalog, aSettlementOf(roles, { players: [aPlayer('finn')] }))
+  const ledger = actedLedger(catalog, aSnapshotWithRoles(roles, { players: [aPlayer('finn')] }))
   const projectId = ledger.nextId()
   ledger.act('createProject', { name: 'Mill' })
   const set = (players: readonly string[], by?: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aProject, aProjectItem, heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { ledgerLimits } from '../limits.ts'
 
 const catalog = aCatalog({
@@ -67,7 +67,7 @@ describe('PRJ-1, PRJ-3, PRJ-5: creating', () => {
     ])
   })
 
-  test('its ways are those of the whole project, and the recipe of an item follows them', () => {
+  test('the ways of a project hold for all of it, and the recipe of an item follows them', () => {
     const ledger = riverside()
     const id = ledger.planks('Bridge', 2, { ways: { plank: 1, log: 'elsewhere' } })
     expect(progressOf(ledger.rows(), id)).toEqual({ plank: '0/2', trunk: '0/10' })
@@ -80,14 +80,14 @@ describe('PRJ-1, PRJ-3, PRJ-5: creating', () => {
 
   test('the 201st live project is refused, and so is the 201st item of one', () => {
     const projects = Array.from({ length: ledgerLimits.projects }, (_, i) => aProject(`p${i}`))
-    const full = actedLedger(catalog, aSettlementOf({}, { tables: { projects } }))
+    const full = actedLedger(catalog, aSnapshotWithRoles({}, { tables: { projects } }))
     expect(full.act('createProject', { name: 'One more' }).refused).toEqual({ why: 'too-many-projects' })
     const projectItems = Array.from({ length: ledgerLimits.itemsOfProject }, (_, i) =>
       aProjectItem('p0', 'gold', 1, { id: `i${i}`, recipeIndex: i }),
     )
     const one = actedLedger(
       catalog,
-      aSettlementOf({}, { tables: { projects: [aProject('p0')], projectItems } }),
+      aSnapshotWithRoles({}, { tables: { projects: [aProject('p0')], projectItems } }),
     )
     expect(one.act('addProjectItem', { projectId: 'p0', itemId: log, quantity: 1 }).refused).toEqual({
       why: 'too-many-project-items',
@@ -126,7 +126,7 @@ describe('PRJ-1, PRJ-5: changing', () => {
     expect(ledger.order()).toEqual(['high 0 D', 'high 1 C', 'high 2 B', 'medium 1 A'])
   })
 
-  test('a project is served later, or by its place at the end, where one before it is gone', () => {
+  test('after the first of three projects is archived, each of the others can be moved behind the other, also by place 99', () => {
     const ledger = riverside()
     const [first, second, third] = ['A', 'B', 'C'].map((name) => ledger.planks(name, 1))
     ledger.act('archiveProject', { projectId: first!, stock: 'stays' })

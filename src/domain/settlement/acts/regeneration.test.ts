@@ -21,7 +21,7 @@ describe('PRJ-3: regenerating', () => {
   })
 })
 
-describe('BEY-6, PRJ-3: taking that back', () => {
+describe('BEY-6, PRJ-3: taking a regeneration back', () => {
   test('the former tasks are there again with their notes, what was done, what was deleted and their people, and only once', () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)
@@ -58,7 +58,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
     expect(now.projects.get(projectId)?.generation).toBe(0)
     expect(ledger.act('undoRegeneration', back).refused).toEqual({ why: 'regenerated-since' })
   })
-  test('what was done was done when it was; the people of done and of deleted tasks have them again, since the same time; viewers do not', () => {
+  test('a done task keeps the time at which it was done; people of done and deleted tasks have them again since the same time, viewers do not', () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)
     const [plank, log] = [...ledger.rows().tasks.keys()]
@@ -84,7 +84,7 @@ describe('BEY-6, PRJ-3: taking that back', () => {
   })
 })
 
-/** What brings these tasks back. */
+/** The input that brings these tasks back. */
 function formerTasks({ tasks, taskNumbers }: Rows, ids: readonly string[]): readonly FormerTask[] {
   return ids.map((id) => {
     const { itemId, kind, description, notes, due, priority, createdAt, deletedAt } = tasks.get(id)!

@@ -2,7 +2,7 @@ import { refused } from '../act-refusal.ts'
 import { type Change, put } from '../change.ts'
 import type { Task } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
-import { broughtBack, type FormerTask, isAnotherTask, peopleOfFormer } from './former-tasks.ts'
+import { type FormerTask, formerTaskChanges, isAnotherTask, peopleOfFormer } from './former-tasks.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
 
 /** Regenerates the tasks of a project, and answers whether all of it is reserved now (PRJ-3). */
@@ -51,7 +51,7 @@ const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
       changes: [
         ...withoutGenerated(rows, projectId),
         put('projects', { ...project, generation: former, updatedAt: now }),
-        ...tasks.flatMap((task) => broughtBack(task, { projectId, generation: former, now })),
+        ...tasks.flatMap((task) => formerTaskChanges(task, { projectId, generation: former, now })),
         ...peopleOfFormer(rows, tasks, { present: generatedTasks(rows, projectId), now }),
       ],
       entries: [],

@@ -4,7 +4,7 @@ import { refused, refusedWith } from '../act-refusal.ts'
 import { unchanged } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
 import { availableOf } from '../stock.ts'
-import { moved, stockMoves } from '../stock-moves.ts'
+import { resultOfMoves, stockMoves } from '../stock-moves.ts'
 import type { StockAct } from './stock-facts.ts'
 
 type Amount = { readonly itemId: ItemId; readonly amount: number }
@@ -20,7 +20,7 @@ const reserveInventory: StockAct<Amount, { readonly reserved: boolean }> = {
     const moves = stockMoves(rows, acting)
     moves.keepBack(itemId, amount)
     return {
-      ...moved(moves, itemId),
+      ...resultOfMoves(moves, itemId),
       answer: () => ({ reserved: true }),
       activity: { kind: 'stock.keptBack', facts: { item: itemName(acting.catalog, itemId), amount } },
     }
@@ -39,14 +39,14 @@ const releaseInventory: StockAct<Amount, StockRow> = {
     const moves = stockMoves(rows, acting)
     moves.keepBack(itemId, -released)
     const facts = { item: itemName(acting.catalog, itemId), amount: released }
-    return { ...moved(moves, itemId), activity: { kind: 'stock.released', facts } }
+    return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.released', facts } }
   },
 }
 
 type HandedOver = Amount & {
   /** The project that holds it. */
   readonly from: string
-  /** Another project, by its id; kept back for none; or out of the stock. */
+  /** Another project, by its id; `kept` keeps it back for no project, `out` takes it out of the stock. */
   readonly to: string | 'kept' | 'out'
 }
 
@@ -72,17 +72,17 @@ const handOver: StockAct<HandedOver, StockRow> = {
       moves.enter(given)
       moves.enter({ ...got, projectId: to })
       const facts = { ...handed, to: taker.name }
-      return { ...moved(moves, itemId), activity: { kind: 'stock.handedOver', facts } }
+      return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.handedOver', facts } }
     }
     if (to === 'kept') {
       moves.allot(from, itemId, -amount)
       moves.keepBack(itemId, amount)
       moves.enter(given)
       moves.enter(got)
-      return { ...moved(moves, itemId), activity: { kind: 'stock.keptFrom', facts: handed } }
+      return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.keptFrom', facts: handed } }
     }
     moves.take({ ...got, projectId: from }, [from])
-    return { ...moved(moves, itemId), activity: { kind: 'stock.handedOut', facts: handed } }
+    return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.handedOut', facts: handed } }
   },
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { progressOf } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { heldOf, progressOf } from '#tests/support/ledger-rows'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import type { Line } from '../contribution.ts'
 
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, bark: {} })
 const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
 
-/** A bridge of 10 Planks, 100 Logs in stock; Mika delivers Planks for which Logs were used. */
-function aBridge() {
-  const ledger = actedLedger(catalog, aSettlementOf({ ines: 'admin', mika: 'contributor' }))
+/** A bridge of Planks, 100 Logs in stock; Mika delivers Planks for which Logs were used. */
+function aBridge(planks = 10) {
+  const ledger = actedLedger(catalog, aSnapshotWithRoles({ ines: 'admin', mika: 'contributor' }))
   const { act, rows, entries, nextId } = ledger
   act('addItemsToInventory', { items: [{ itemId: log, quantity: 100 }] })
   const projectId = nextId()
-  act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 10 }] })
+  act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: planks }] })
   const taskId = [...rows().tasks.values()].find((task) => task.itemId === plank)!.id
   const deliver = (quantity: number, others: readonly Line[] = []) => {
     const contributionId = nextId()
@@ -83,6 +83,46 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
       expect(stock()).toEqual([planks, '80 / 80 / 0'])
     },
   )
+})
+
+describe('INV-1: what a project had used comes back to it, though a more urgent one waits for the same', () => {
+  /** A more urgent project that needs 9 Logs. */
+  const raft = { name: 'Raft', priority: 'high', items: [{ itemId: log, quantity: 9 }] } as const
+
+  test('the 100 Logs of its 5 Planks, where their craft is taken back', () => {
+    const { act, takeBack, rows, projectId } = aBridge(5)
+    act('recordCraft', { itemId: plank, recipeIndex: 0, crafts: 5, amount: 5, projectId })
+    act('createProject', raft)
+    takeBack(plank, 5)
+    expect(heldOf(rows(), 'log')).toEqual({ [projectId]: 100 })
+  })
+
+  test('the materials of a delivery, where its approval is taken back', () => {
+    const { act, deliver, approve, takeBack, rows, projectId } = aBridge(5)
+    approve(deliver(5))
+    act('createProject', raft)
+    takeBack(plank, 5)
+    expect(heldOf(rows(), 'log')).toEqual({ [projectId]: 100 })
+  })
+
+  test('where another 2 Planks are free, the bridge keeps 2 of its own and gets the 60 Logs that it needs for the others', () => {
+    const { act, takeBack, rows, stock, projectId } = aBridge(5)
+    act('recordCraft', { itemId: plank, recipeIndex: 0, crafts: 5, amount: 5, projectId })
+    act('addItemsToInventory', { items: [{ itemId: plank, quantity: 2 }] })
+    act('createProject', raft)
+    takeBack(plank, 5)
+    expect(stock()).toEqual(['2 / 2 / 0', '100 / 69 / 0'])
+    expect(heldOf(rows(), 'log')[projectId]).toBe(60)
+  })
+})
+
+test('INV-1: an entry that took another one back is not taken back itself', () => {
+  const { act, takeBack, stock } = aBridge()
+  act('addItemsToInventory', { items: [{ itemId: bark, quantity: 5 }] })
+  takeBack(bark, 5)
+  const before = stock()
+  expect(takeBack(bark, -5).refused).toEqual({ why: 'reversal-stays' })
+  expect(stock()).toEqual(before)
 })
 
 describe('INV-1: what came in by mistake alone is no item of the stock any more', () => {

@@ -1,7 +1,7 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
-import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
+import { entryKey, type LedgerAct, type LedgerActing, pieceKey } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
 import { type StockMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
@@ -10,7 +10,7 @@ import type { StockFacts } from './stock-facts.ts'
 /**
  * Takes an entry back by a further one that names it (INV-1). What it brought leaves the stock again: free stock first, then that of
  * the project it was for; where both are too little, it is refused with the amount possible. What it took comes back, and its project
- * gets what it misses of it.
+ * gets what it misses of it once what it brought is gone.
  */
 const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
   action: 'inventory.revert',
@@ -22,16 +22,19 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     const moves = stockMoves(rows, acting)
     const stock = found.filter(({ itemId }) => isStockable(acting.catalog, itemId))
     // What comes back is moved first: a seed that a plant took and gave back would else be missing in between.
-    for (const entry of stock) if (entry.amount < 0) bringBack(rows, moves, entry)
-    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry)
+    const back = stock.filter(({ amount }) => amount < 0)
+    for (const entry of back) moves.bring(reversalOf(entry), 0)
+    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry, acting.stillFinished)
     for (const entry of stock) {
       const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null
       if (fault) return fault
     }
+    const missing = acting.missingAfter(moves.changes())
+    for (const entry of back) giveBack(rows, moves, entry, missing)
     if (moves.isTooMuch()) return refused('stock-full')
     const [first] = found
     const items = new Set(found.map(({ itemId }) => itemId))
-    // What came in by mistake alone was never stock: as a row of nothing it would be low for ever.
+    // An item that only came in by mistake was never stock: a row of 0 would say for ever that it is low.
     for (const itemId of items)
       if (acting.standOnlyHere.has(itemId) && moves.rowOf(itemId)?.quantity === 0) moves.strike(itemId)
     return {
@@ -54,9 +57,11 @@ type Found = readonly [Entry, ...Entry[]]
 function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerActing): Found | Refused {
   const written = entries.get(act) ?? []
   const named = written.find((known) => known.line === line)
-  // A building stands by the entry before the one that says so.
+  // A `finished` entry belongs to the line before it, which brought the building: that one is taken back.
   const entry = named?.kind === 'finished' ? written.find((known) => known.line === line - 1) : named
   if (!entry) return refused('no-entry')
+  // Only one line of what was taken back as a whole would come again.
+  if (entry.kind === 'reverted') return refused('reversal-stays')
   if (reverted.has(entryKey(entry))) return refused('reverted-already')
   // A hand over between projects is two lines: to take back only one of them would make stock out of nothing.
   if (entry.kind === 'handedOver' && written.length > 1) return refused('hand-over-instead')
@@ -92,17 +97,30 @@ function partsBeside(
   }
 }
 
-/** What was finished is asked for again; its two entries are taken back together. */
-function unfinish(rows: Rows, moves: StockMoves, entry: Entry): void {
-  if (entry.amount > 0) moves.unfinish(liveProject(rows, entry) ?? null, entry.itemId, entry.amount)
+/**
+ * What was finished is asked for again, unless the entries that are left say as much: an item that was taken off its project and
+ * added again began with none. Its two entries are taken back together.
+ */
+function unfinish(
+  rows: Rows,
+  moves: StockMoves,
+  entry: Entry,
+  stillFinished: LedgerActing['stillFinished'],
+): void {
+  const project = liveProject(rows, entry)
+  if (project !== undefined && entry.amount > 0) {
+    const entered = stillFinished.get(pieceKey(project, entry.itemId)) ?? 0
+    moves.unfinish(project, entry.itemId, entered - entry.amount)
+  }
   moves.enter({ ...reversalOf(entry), amount: -entry.amount })
 }
 
-function bringBack(rows: Rows, moves: StockMoves, entry: Entry): void {
+/** What came back belongs to its project again, as far as that misses it now: a more urgent one takes only the rest. */
+function giveBack(rows: Rows, moves: StockMoves, entry: Entry, missing: LedgerActing['missing']): void {
   const project = liveProject(rows, entry)
-  const wanted = project === undefined ? 0 : moves.missing(project, entry.itemId)
-  const move = reversalOf(entry)
-  moves.bring(move, Math.min(wanted, move.amount))
+  if (project === undefined) return
+  const most = Math.min(-entry.amount, moves.at(entry.itemId, ['free']))
+  moves.allot(project, entry.itemId, Math.min(missing(project, entry.itemId), most))
 }
 
 function takeBack(rows: Rows, moves: StockMoves, entry: Entry): Refused | null {
@@ -119,7 +137,7 @@ function reversalOf({ act, line, itemId, amount, projectId, taskId, playerId }: 
   return { kind: 'reverted', itemId, amount: Math.abs(amount), projectId, taskId, playerId, reverts } as const
 }
 
-/** The project of an entry, if it still takes part. */
+/** The project of an entry, if it is neither archived nor deleted. */
 function liveProject({ projects }: Rows, { projectId }: Entry): string | undefined {
   return projectId !== undefined && projects.has(projectId) ? projectId : undefined
 }

@@ -4,7 +4,7 @@ import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { actedLedger, now } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aContribution } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import type { Contribution } from '../contribution.ts'
 import { nothingAsked } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
@@ -18,7 +18,7 @@ const log = itemId('log')
 /** A bridge that wants 10 Log, in a settlement whose members' deliveries count at once, and a raft beside it. */
 function bridgeAndRaft() {
   const settings = { ...defaultSettings, requireContributionApproval: false }
-  const ledger = actedLedger(catalog, aSettlementOf({}, { settings }))
+  const ledger = actedLedger(catalog, aSnapshotWithRoles({}, { settings }))
   const bridge = ledger.nextId()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
   const raft = ledger.nextId()
@@ -65,14 +65,14 @@ test('SET-9, CON-1: a collaborator’s 4 Log wait for review although members’
   expect(done.activity?.kind).toBe('contribution.submitted')
 })
 
-test('SET-9: of another project, of none, and with an item that there is not it is refused', () => {
+test('SET-9: a collaborator’s delivery is refused for a task of another project, for one that is gone, and of an unknown item', () => {
   const { bridge, raft, taskOf, deliver } = bridgeAndRaft()
   expect(deliver(taskOf(raft))).toEqual({ refused: { why: 'no-task' } })
   expect(deliver('gone')).toEqual({ refused: { why: 'no-task' } })
   expect(deliver(taskOf(bridge), itemId('gold'))).toEqual({ refused: { why: 'no-item' } })
 })
 
-test('CON-1, S6: for what is done nothing is delivered, nor under an id that is taken, nor beside 500 deliveries that wait', () => {
+test('CON-1, S6: a delivery is refused for a task that is done, under an id that is taken, and beside 500 deliveries that wait', () => {
   const { bridge, taskOf, deliver, rows, nextId } = bridgeAndRaft()
   const taskId = taskOf(bridge)
   const why = (facts: Partial<Rows>) => deliver(taskId, log, { ...rows(), ...facts })
@@ -84,7 +84,7 @@ test('CON-1, S6: for what is done nothing is delivered, nor under an id that is 
   expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })
 })
 
-test('S6: one collaborator has 20 deliveries that wait, so that nobody alone takes the room that a settlement has for all', () => {
+test('S6: a collaborator with 20 deliveries that wait can make no further one; with 19, or beside 20 of another, they can', () => {
   const { bridge, taskOf, deliver, rows } = bridgeAndRaft()
   const waiting = (count: number, byNo: number) =>
     new Map(

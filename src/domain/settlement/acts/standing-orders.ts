@@ -20,7 +20,7 @@ type OfItem = { readonly itemId: ItemId }
 const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, StandingOrder> = {
   action: 'standing_order.manage',
   ledger: true,
-  run(rows, { itemId, atLeast }, { now, catalog }) {
+  run(rows, { itemId, atLeast }, { id, now, catalog }) {
     if (!catalog.indexById.has(itemId)) return refused('no-item')
     if (!isStockable(catalog, itemId)) return refused('never-stock')
     const before = rows.standingOrders.get(itemId)
@@ -28,7 +28,7 @@ const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, Standing
     if (!before && rows.standingOrders.size >= ledgerLimits.standingOrders)
       return refused('too-many-standing-orders')
     if (!before && openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
-    const order = { itemId, atLeast, since: before?.since ?? now }
+    const order = { ...(before ?? { itemId, since: now, begunBy: id }), atLeast }
     return {
       answer: ({ standingOrders }) => standingOrders.get(itemId)!,
       changes: [put('standingOrders', order)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const [log, plank, rope] = [itemId('log'), itemId('plank'), itemId('rope')]
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, rope: {} })
@@ -10,7 +10,7 @@ const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {},
 function riverside() {
   const storages = [{ id: 'barn', name: 'Barn' }]
   const roles = { ines: 'admin', mika: 'contributor', vera: 'viewer' } as const
-  const ledger = actedLedger(catalog, aSettlementOf(roles, { tables: { storages } }))
+  const ledger = actedLedger(catalog, aSnapshotWithRoles(roles, { tables: { storages } }))
   ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 8 }] })
   const items = [
     { itemId: log, quantity: 30 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ActedLedger, actedLedger, stockText } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 
 const [log, plank] = [itemId('log'), itemId('plank')]
 const catalog = aCatalog({
@@ -14,7 +14,7 @@ const storages = [{ id: 'barn', name: 'Barn' }]
 const riverside = () =>
   actedLedger(
     catalog,
-    aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }, { tables: { storages } }),
+    aSnapshotWithRoles({ ines: 'admin', mika: 'contributor', vera: 'viewer' }, { tables: { storages } }),
   )
 
 /** A project that asks for that many planks, by its id. */
@@ -57,7 +57,7 @@ describe('INV-1: adding', () => {
     expect(ledger.act('addItemsToInventory', { items }, 'vera').refused).toEqual({ why: 'no-right' })
   })
 
-  test('what is added for a project is its as far as it misses it, though another one is served first', () => {
+  test('of 13 planks added for the second project it gets the 10 that it misses, though the first is served before it', () => {
     const ledger = riverside()
     const first = planks(ledger, 'First', 10)
     const second = planks(ledger, 'Second', 10)

@@ -3,7 +3,7 @@ import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { chairTemplate } from '#tests/support/crafts-catalog'
 import { aContribution, aHandMadeTask, aProject, aProjectItem, moment } from '#tests/support/ledger-rows'
-import { aSettlementOf } from '#tests/support/settlement-builder'
+import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import type { Snapshot } from '../tables.ts'
 import { generatedTaskId } from '../task-id.ts'
 import type { FormerTask } from './former-tasks.ts'
@@ -27,9 +27,9 @@ function firstIds() {
 }
 
 const having = (tables: Partial<Snapshot['tables']>) =>
-  actedLedger(catalog, aSettlementOf({}, { tables })).act
+  actedLedger(catalog, aSnapshotWithRoles({}, { tables })).act
 
-test('I14: what an act makes takes the id of nothing that is there', () => {
+test('I14: an act that would add a row under the id of a row that is there is refused', () => {
   const [hall, roof] = [aProject('hall'), aHandMadeTask('roof')]
   const plank = aProjectItem('hall', 'plank', 1, { id })
   const again = [
@@ -53,7 +53,7 @@ test('I14: what an act makes takes the id of nothing that is there', () => {
   expect(again.map(({ refused }) => refused?.why)).toEqual(again.map(() => 'id-taken'))
 })
 
-test('I14: nor the id of what is kept and not shown: ended projects with their tasks, and deliveries that were decided', () => {
+test('I14: an act that would take the id of a row kept but not shown is refused: of an ended project, its task, or a decided delivery', () => {
   const tables = {
     projects: [aProject(second), aProject('hall')],
     tasks: [aHandMadeTask('roof'), aHandMadeTask(second, { projectId: 'hall' })],
@@ -63,7 +63,7 @@ test('I14: nor the id of what is kept and not shown: ended projects with their t
     ],
   }
   const after = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>) => {
-    const { act } = actedLedger(catalog, aSettlementOf({}, { tables }), [chairTemplate])
+    const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables }), [chairTemplate])
     expect(act(name, input).refused).toBeUndefined()
     return act
   }
@@ -84,7 +84,7 @@ test('I14: nor the id of what is kept and not shown: ended projects with their t
 })
 
 test('I14, PRJ-4: a former task is brought back only under the id that its project gave it', () => {
-  const { act } = actedLedger(catalog, aSettlementOf({}, { tables: { projects: [aProject('hall')] } }))
+  const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables: { projects: [aProject('hall')] } }))
   const undoing = (id: string) =>
     act('undoRegeneration', { projectId: 'hall', generation: 1, tasks: [aFormerTask(id)] }).refused?.why
   expect(undoing('made up')).toBe('id-taken')

@@ -4,7 +4,7 @@ import { refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
 import { type LedgerActing, unchanged } from '../ledger-act.ts'
 import type { Entry, StockRow } from '../ledger-rows.ts'
-import { moved, stockMoves } from '../stock-moves.ts'
+import { resultOfMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
 import type { StockAct } from './stock-facts.ts'
 
@@ -35,7 +35,7 @@ const setInventoryQuantity: StockAct<
     if (before && quantity === former) return unchanged(before)
     const moves = stockMoves(rows, acting)
     moves.bring(counted, 0)
-    return { ...moved(moves, itemId), activity: { kind: 'stock.counted', facts } }
+    return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.counted', facts } }
   },
 }
 
@@ -93,7 +93,7 @@ function takeOut(rows: Rows, move: Taking, lower: string | undefined, acting: Le
   if (moves.at(itemId, holders) < amount) return onlySoMany(rows, itemId, holders)
   const isLowered = moves.at(itemId, ['free']) < amount
   moves.take({ ...move, projectId: isLowered ? lower : undefined }, holders)
-  return moved(moves, itemId)
+  return resultOfMoves(moves, itemId)
 }
 
 type Taking = Pick<Entry, 'kind' | 'itemId' | 'amount' | 'note'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { aHandMadeTask, aProject, aStockRow } from '#tests/support/ledger-rows'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { membershipIn, runAct } from '../act.ts'
 import { afterChanges } from '../change.ts'
 import { ledgerLimits, settlementLimits } from '../limits.ts'
@@ -30,7 +30,7 @@ function aSettlement({ full = false } = {}) {
     stock: [aStockRow('log', 5, { storageId: 'cellar' }), aStockRow('ore', 5, { storageId: 'cellar' })],
   }
   const settings = { ...defaultSettings, maxAssigneesPerTask: 1 }
-  return stateOf(aSettlementOf({}, { players, tables, settings })).rows
+  return stateOf(aSnapshotWithRoles({}, { players, tables, settings })).rows
 }
 
 const finn = {

@@ -22,7 +22,7 @@ test('TSK-4: without preferred players a template goes to the 3 with the fewest 
   expect(dealt(4, {})).toEqual(['t1 ben', 't2 cem', 't3 ada', 't4 ben'])
 })
 
-test('TSK-4: with preferred players it goes to them alone; one who is gone is left out, and if all are gone it is as without any', () => {
+test('TSK-4: a template with preferred players goes to them alone, less any who are gone; if all are gone, to the 3 with the fewest tasks', () => {
   expect(names(['dan', 'gone', 'ada'])).toEqual(['dan', 'ada'])
   expect(dealt(2, { preferredPlayers: ['dan', 'gone', 'ada'] })).toEqual(['t1 ada'])
   expect(names(['gone'])).toEqual(['ben', 'cem', 'ada'])

@@ -33,7 +33,7 @@ const lacking = lackingLevels(
   ]),
 )
 
-test('TSK-4, BEY-20: who shows a level that is too low lacks the recipe’s, or that of the easiest place', () => {
+test('TSK-4, BEY-20: with Carpentry 19 and Forestry 9 Ada lacks level 20 for planks, and for logs level 10, that of the easiest place', () => {
   expect(lacking(craft, 'ada')).toEqual({ skill: 'Carpentry', level: 20 })
   expect(lacking(gather, 'ada')).toEqual({ skill: 'Forestry', level: 10 })
   expect(lacking(collect, 'ada')).toBeNull()
@@ -43,6 +43,6 @@ test('TSK-4, BEY-20: a player without an account is known by the member they are
   expect(lacking(craft, 'finn')).toEqual({ skill: 'Carpentry', level: 20 })
 })
 
-test('TSK-4, BEY-20: nothing is assumed of who shows no levels', () => {
+test('TSK-4, BEY-20: a member who shows no levels is taken to lack none', () => {
   expect(lacking(craft, 'ben')).toBeNull()
 })

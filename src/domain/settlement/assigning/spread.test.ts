@@ -10,7 +10,7 @@ const people = [
 ]
 const inWords = (dealt: ReturnType<typeof spread>) => dealt.map(({ taskId, who }) => `${taskId} ${who}`)
 
-test('TSK-4: four tasks go round, from the one with the fewest on, to three open tasks each at most', () => {
+test('TSK-4: four tasks go round from the person with the fewest open tasks on, and nobody gets beyond three', () => {
   expect(inWords(spread(tasksOf(4), people, 3))).toEqual(['t1 ben', 't2 cem', 't3 ada', 't4 ben'])
   expect(spread(tasksOf(9), people, 3)).toHaveLength(6)
   expect(spread(tasksOf(3), [], 3)).toEqual([])

@@ -20,7 +20,7 @@ const craft = { id: 'task', kind: 'craft' } as const
 const one = (load: Partial<Workload>, building: string | null = null, options = usualOptions) =>
   suggestionsFor(craft, { ...anybody, building }, [{ ...idle, ...load }], options)[0]!
 
-test('TSK-4: with nothing to do 120 are cut at 100; with one open task 110; with four 85, within 5 either way', () => {
+test('TSK-4: a score of 120 with nothing to do, or 110 with one open task, is cut at 100; with four it is 85, give or take 5', () => {
   expect(one({})).toMatchObject({ score: 100, reasons: ['idle'], warnings: [] })
   expect(one({ open: 1 })).toMatchObject({ score: 100, reasons: ['light'] })
   const busy = one({ open: 4, hours: 1 })
@@ -28,13 +28,13 @@ test('TSK-4: with nothing to do 120 are cut at 100; with one open task 110; with
   expect(Math.abs(busy.score - 85)).toBeLessThanOrEqual(5)
 })
 
-test('TSK-4: something overdue costs 25: with four open tasks 60, within 5 either way', () => {
+test('TSK-4: something overdue costs 25: with four open tasks the score is 60, give or take 5', () => {
   const late = one({ open: 4, overdue: 1, hours: 1 })
   expect(late.warnings).toEqual(['busy', 'overdue'])
   expect(Math.abs(late.score - 60)).toBeLessThanOrEqual(5)
 })
 
-test('TSK-4: who crafted before is experienced, more than half of all makes a specialist, and the building counts', () => {
+test('TSK-4: one craft of two tasks makes somebody experienced, three of five a specialist too, and a task done at the Loom counts there', () => {
   expect(one({ open: 3, done: { craft: 1, gather: 1 } }).reasons).toEqual(['experienced'])
   expect(one({ open: 3, done: { craft: 3, gather: 2 } }).reasons).toEqual(['experienced', 'specialist'])
   expect(one({ open: 3, buildings: new Set(['Loom']) }, 'Loom').reasons).toEqual(['building'])
@@ -66,7 +66,7 @@ test('TSK-4: equal scores are ordered by the sum before it is cut at 100, the sa
   ).toEqual(order)
 })
 
-test('TSK-4, BEY-20: who has told a level that is too low comes last with a warning, unless skills do not matter', () => {
+test('TSK-4, BEY-20: somebody whose known level is too low comes last with a warning, unless skills do not matter', () => {
   const loads = [
     { ...idle, who: 'ada', open: 3, hours: 1 },
     { ...idle, who: 'ben', open: 3, hours: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { assigneesOf } from '../assigned.ts'
 import { defaultSettings } from '../settings.ts'
 import { takenBack } from './taken-back.ts'
@@ -12,7 +12,7 @@ function twoTasks(maxAssigneesPerTask = 5) {
   const people = { ada: 'contributor', ben: 'contributor' } as const
   const ledger = actedLedger(
     catalog,
-    aSettlementOf(people, {
+    aSnapshotWithRoles(people, {
       players: [aPlayer('finn')],
       settings: { ...defaultSettings, maxAssigneesPerTask },
     }),

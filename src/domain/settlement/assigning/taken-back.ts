@@ -1,5 +1,5 @@
 import { isAssignable } from '../assignable.ts'
-import { type AssignedTo, assigneesByTask, onTheWire } from '../assigned.ts'
+import { type AssignedTo, assignedToOf, assigneesByTask } from '../assigned.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask } from '../task-rows.ts'
 
@@ -11,8 +11,8 @@ export type Given = {
 }
 
 /**
- * What takes assignments back (BEY-6): who was added goes, who was taken off comes back where that is still possible. Whom others
- * have put on a task since stays; a task that is gone is left out.
+ * The assignments that take given ones back (BEY-6): people who were added go, people who were taken off come back where that is
+ * still possible. People whom others have put on a task since stay; a task that is gone is left out.
  */
 export function takenBack(
   rows: Rows,
@@ -26,6 +26,6 @@ export function takenBack(
     const stays = now.filter((who) => before.includes(who) || !after.includes(who))
     const back = before.filter((who) => !after.includes(who) && !now.includes(who) && isAssignable(rows, who))
     const room = Math.max(0, most - stays.length)
-    return [{ taskId, assignedTo: onTheWire([...stays, ...back.slice(0, room)]) }]
+    return [{ taskId, assignedTo: assignedToOf([...stays, ...back.slice(0, room)]) }]
   })
 }

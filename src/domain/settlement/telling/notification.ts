@@ -6,16 +6,16 @@ export type TaskTold = { readonly title: string | null; readonly itemId: ItemId 
 /** An item with its amount, and how many more there are of its kind. */
 type AmountTold = { readonly itemId: ItemId; readonly amount: number; readonly others: number }
 
-export const outcomes = ['approved', 'partly', 'rejected'] as const
+export const reviewOutcomes = ['approved', 'partly', 'rejected'] as const
 /** What became of a delivery: all of it counts, a part, or nothing. */
-export type Outcome = (typeof outcomes)[number]
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 /** What each kind of notification says, besides who caused it and when. */
 export type NotificationFacts = {
   /** Somebody else gave them a task; `others` counts further ones given at once. */
   assigned: TaskTold & { readonly others: number }
   /** What they delivered was decided; `others` counts further deliveries decided at once. `reason` is '' where all counts. */
-  reviewed: AmountTold & { readonly outcome: Outcome; readonly reason: string }
+  reviewed: AmountTold & { readonly outcome: ReviewOutcome; readonly reason: string }
   /** A delivery waits for them to review it; `others` counts its further items. */
   waitingForReview: AmountTold
   /** So little of an item is available now; `others` counts further items that became low at once. */
@@ -29,7 +29,7 @@ export type NotificationFacts = {
     readonly project: string
     readonly item: string
     readonly amount: number
-    readonly outcome: Outcome
+    readonly outcome: ReviewOutcome
     readonly reason: string
   }
 }

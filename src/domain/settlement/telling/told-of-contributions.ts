@@ -5,12 +5,12 @@ import type { PersonNo } from '../names.ts'
 import { memberOf } from '../same-person.ts'
 import type { Rows } from '../tables.ts'
 import type { Acted } from './acted.ts'
-import type { Outcome, Told } from './notification.ts'
+import type { ReviewOutcome, Told } from './notification.ts'
 import { byNumber, thoseWhoMay, toThoseWhoMay } from './people-told.ts'
 
 /**
- * The deliveries that an act has decided or taken back, and the members who may have been told that these wait for review: they need not look
- * any more.
+ * The deliveries that an act has decided or taken back, and the members who may have been told that these wait for review: they need
+ * not look any more.
  */
 export function waitsNoMore({ before, after, changes }: Acted): {
   readonly subjects: readonly string[]
@@ -22,7 +22,7 @@ export function waitsNoMore({ before, after, changes }: Acted): {
   return { subjects, userIds: subjects.length > 0 ? thoseWhoMay(after, 'contribution.approve_other') : [] }
 }
 
-/** One for each author, however many of their deliveries were decided at once. */
+/** One notification for each author, however many of their deliveries were decided at once. */
 export function reviewed({ before, after, changes }: Acted): readonly Told[] {
   const told = contributionsIn(changes)
     .filter((row) => isReviewed(before, row))
@@ -42,11 +42,11 @@ export type ReviewedOutside = {
   readonly byNo: PersonNo
   readonly projectId: string
   readonly row: Contribution
-  readonly outcome: Outcome
+  readonly outcome: ReviewOutcome
   readonly reason: string
 }
 
-/** What was decided of authors who are no members; the server knows with whom a project is shared. */
+/** Decided deliveries of authors who are no members; the server knows with whom a project is shared. */
 export function reviewedOutside({ before, after, changes }: Acted): readonly ReviewedOutside[] {
   const decided = contributionsIn(changes)
   return decided.flatMap((row) => {
@@ -64,7 +64,7 @@ function isReviewed({ contributions }: Rows, { id, status }: Contribution): bool
 
 /** @param rest the part of it that was not accepted */
 function outcomeOf(row: Contribution, rest: Contribution | undefined) {
-  const outcome = rest ? 'partly' : (row.status as Outcome)
+  const outcome = rest ? 'partly' : (row.status as ReviewOutcome)
   return { outcome, reason: rest?.reason ?? row.reason ?? '' }
 }
 
@@ -73,7 +73,7 @@ function authorsOf(rows: Rows, { byNo, playerId }: Contribution): readonly strin
   return [...new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())]
 }
 
-/** Those who may decide on others' deliveries; a change of one that waits already tells nobody. */
+/** Tells those who may decide on others' deliveries of each new one; a change of one that waits already tells nobody. */
 export function waiting({ before, after, changes }: Acted): readonly Told[] {
   return contributionsIn(changes)
     .filter(({ id, status }) => status === 'pending' && !before.contributions.has(id))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actedLedger, now } from '#tests/support/acted-ledger'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
-import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { aPlayer, aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import type { LedgerActInput, LedgerActName } from '../acts/ledger-acts.ts'
 import { defaultSettings } from '../settings.ts'
 import type { Rows } from '../tables.ts'
@@ -15,7 +15,7 @@ function oakhaven(settings: Partial<typeof defaultSettings> = {}) {
   const roles = { ines: 'admin', kai: 'admin', mika: 'contributor', bo: 'contributor', vera: 'viewer' }
   const ledger = actedLedger(
     catalog,
-    aSettlementOf(roles, {
+    aSnapshotWithRoles(roles, {
       settings: { ...defaultSettings, ...settings },
       players: [aPlayer('tom')],
     }),
@@ -58,7 +58,7 @@ function assignedEarlier(rows: Rows): Rows {
 const people = (told: readonly { readonly userId: string }[]) => told.map(({ userId }) => userId).toSorted()
 
 describe('SYS-8: who is told that a task is theirs', () => {
-  test('Mika and Bo, to whom Olivia gives the Planks; Olivia, who takes them too, knows', () => {
+  test('Mika and Bo, to whom Olivia gives the Planks, but not Olivia, who takes them too', () => {
     const { told, bridge } = oakhaven()
     const { planks } = bridge()
     const given = told('assignTask', { taskId: planks, assignedTo: ['mika', 'bo', 'olivia', 'tom'] })
@@ -125,7 +125,7 @@ describe('SYS-8, CON-3: who is told of a delivery', () => {
     ])
   })
 
-  test('not who delivered it and may review; nobody of a change, and nobody who takes it back', () => {
+  test('the other leaders of 4 Planks of Kai, who is an admin; nobody when Kai changes or withdraws them', () => {
     const { told, bridge, deliver } = oakhaven()
     const { contributionId, told: waiting } = deliver(bridge().planks, 4, 'kai')
     expect(people(waiting)).toEqual(['ines', 'olivia'])
@@ -133,7 +133,7 @@ describe('SYS-8, CON-3: who is told of a delivery', () => {
     expect(told('withdrawTaskContribution', { contributionId }, 'kai')).toEqual([])
   })
 
-  test('with the reason: 7 of 10 Planks count, 3 were rotten; another time none does', () => {
+  test('Mika, with the reason, that 7 of 10 Planks count; another time that none of 2 does', () => {
     const { told, bridge, deliver } = oakhaven()
     const { planks } = bridge()
     const { contributionId } = deliver(planks, 10)
@@ -148,7 +148,7 @@ describe('SYS-8, CON-3: who is told of a delivery', () => {
     ])
   })
 
-  test('each once, where three are approved at once', () => {
+  test('Mika and Bo once each, where three deliveries are approved at once', () => {
     const { told, bridge, deliver } = oakhaven()
     const { planks } = bridge()
     const shown = [deliver(planks, 1), deliver(planks, 2), deliver(planks, 3, 'bo')].map((one) => ({
@@ -207,7 +207,7 @@ describe('SYS-8, SET-6: who is told that stock is low', () => {
     })
   })
 
-  test('nobody when a new project or a hand keeps it for itself: nothing of it is gone', () => {
+  test('nobody when a project takes 10 Planks or Ines keeps 10 Logs back: nothing of them is gone', () => {
     const { told, has } = oakhaven()
     has(12)
     has(12, log)

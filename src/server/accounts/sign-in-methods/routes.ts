@@ -13,6 +13,7 @@ import type { AccountsRoom } from '../room.ts'
 import { refuseSignIn } from '../sign-in-errors.ts'
 import { isMadeUp } from '../sign-in-facts.ts'
 import { passwordRefusal } from './password-policy.ts'
+import { isMailNotSent } from './senders.ts'
 
 const messagesPerMinute = 3
 
@@ -67,9 +68,21 @@ function linkRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: M
     const { value, refusal } = await read(c, z.strictObject({ email }))
     if (refusal) return refusal
     if (!maySend(value.email)) return refuseSignIn(c, 'too-many-requests')
-    return answered(c, await askLibrary(c, room, { path: '/sign-in/magic-link', body: withReturn(value) }))
+    const asked = askLibrary(c, room, { path: '/sign-in/magic-link', body: withReturn(value) })
+    return answered(c, await asked.catch((error) => refuseUnsent(c, room, error)))
   })
   routes.get('/magic-link/verify', (c) => followLink(c, room, { path: '/magic-link/verify' }))
+}
+
+/**
+ * The same whether the address has an account or not, since a link is mailed to either.
+ * @throws any other error
+ */
+function refuseUnsent(c: RequestContext, { log }: AccountsRoom, error: unknown): Response {
+  if (!isMailNotSent(error)) throw error
+  log.warn({ requestId: c.get('requestId'), err: error }, 'a mail could not be sent')
+  const message = 'The mail could not be sent. Please check the address, or try it again later.'
+  return refuse(c, { code: 'SERVICE_UNAVAILABLE', message })
 }
 
 function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: Middleware): void {

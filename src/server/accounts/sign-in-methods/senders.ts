@@ -38,7 +38,22 @@ async function sendMail(url: string, from: string, { to, subject, text }: Mail):
     disableUrlAccess: true,
   })
   // As an object, so that a comma in the address does not make two recipients.
-  await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+  await transport.sendMail({ from, to: { name: '', address: to }, subject, text }).catch((error) => {
+    throw mailNotSent(error)
+  })
+}
+
+/** What the mail server answered is left out: it names the recipient, and an error goes to the log (S7). */
+function mailNotSent(error: object): Error {
+  const { originalCode, code, responseCode, command } = error as Readonly<Record<string, unknown>>
+  const known = [originalCode, code, responseCode, command].filter((part) => part !== undefined)
+  const message = `the mail server did not take a mail (${known.join(', ')})`
+  return Object.assign(new Error(message), { name: 'MailNotSent', code, responseCode, command })
+}
+
+/** Whether an error says that a mail was not sent. */
+export function isMailNotSent(error: unknown): boolean {
+  return error instanceof Error && error.name === 'MailNotSent'
 }
 
 async function post(url: string, message: TextMessage): Promise<void> {

@@ -5,7 +5,7 @@ import { type Control, type Controls, first, inPlace } from './control.ts'
 const [log, plank, stool, board, sawdust] = ['1', '2', '3', '4', '5']
 const revision = 2
 
-/** Two Logs of the owner's, with a plank that they used. */
+/** A delivery of two Logs, for which a plank of the stock was used. */
 const delivery = {
   itemsContributed: [{ itemId: log, quantity: 2 }],
   materials: [{ itemId: plank, quantity: 1 }],
@@ -24,7 +24,7 @@ async function changed(scene: Scene) {
   return { contributionId, revision }
 }
 
-/** After something else of the settlement that the owner does. */
+/** A control before which the owner calls another procedure on the settlement. */
 function after(procedure: string, given: object, input: object): Control {
   return inPlace(async (scene) => {
     await first(scene, procedure, { ...given })
@@ -32,7 +32,7 @@ function after(procedure: string, given: object, input: object): Control {
   })
 }
 
-/** Stock, projects, tasks and deliveries, as far as the matrix tries them with less. */
+/** Controls for stock, projects, tasks and deliveries, where the calls of the matrix have fewer fields. */
 export const ledgerControls: Controls = {
   createProject: [
     inPlace(() => ({
@@ -45,13 +45,13 @@ export const ledgerControls: Controls = {
   ],
   undoRegeneration: [
     inPlace(async (scene) => {
-      const { projectId } = scene
+      const { projectId, owner } = scene
       const { tables } = await first<Snapshot>(scene, 'getSettlement', {})
       const former = tables.tasks.filter((task) => task.projectId === projectId && task.generation !== null)
       await first(scene, 'regenerateTasks', { projectId })
       const tasks = former.map(({ id, itemId, kind, description, notes, due, priority, createdAt }) => ({
         ...{ id, itemId, kind, description, notes, due, priority, createdAt },
-        ...{ completed: 0, isDeleted: false },
+        ...{ completed: 0, isDeleted: false, people: [{ who: owner.userId, at: createdAt }] },
       }))
       return { projectId, generation: 1, tasks }
     }),

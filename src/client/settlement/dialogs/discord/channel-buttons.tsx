@@ -2,11 +2,11 @@ import { ask } from '../../../api/ask.ts'
 import { networkTimeOut } from '../../../api/network-time-out.ts'
 import { outcomeOf } from '../../../api/outcome.ts'
 import { perform } from '../../../api/perform.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { discordText as text } from '../../../messages/discord-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { useMessage } from '../../../ui/use-message.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { Failure } from '../failure.tsx'
 
 type Props = { settlementId: string; onDone: () => Promise<void> }
@@ -15,14 +15,14 @@ type Props = { settlementId: string; onDone: () => Promise<void> }
 export function ChannelButtons({ settlementId, onDone }: Props) {
   const [success, say] = useMessage()
   const input = { settlementId }
-  const tested = useSubmit(
+  const tested = useActForm(
     () => outcomeOf(ask('testWebhook', input, { signal: networkTimeOut() })),
     () => {
       say({ kind: 'success', text: text.tested })
       void onDone()
     },
   )
-  const removed = useSubmit(
+  const removed = useActForm(
     (gesture) => perform({ procedure: 'removeWebhook', input, gesture }),
     () => void onDone(),
   )

@@ -3,11 +3,11 @@ import type { Webhook } from '#contract/webhooks'
 import type { Gesture } from '../../../api/gesture.ts'
 import { problemOf } from '../../../api/outcome.ts'
 import { perform } from '../../../api/perform.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { discordText as text } from '../../../messages/discord-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMessage } from '../../../ui/use-message.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { Failure } from '../failure.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { useChoices } from './use-choices.ts'
@@ -20,7 +20,7 @@ export function ChannelForm({ settlementId, webhook, onDone }: Props) {
   const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [success, say] = useMessage()
-  const { submit, isBusy, trouble } = useSubmit(set, () => {
+  const { submit, isBusy, trouble } = useActForm(set, () => {
     setAddress('')
     say({ kind: 'success', text: text.updated })
     void onDone()
@@ -28,7 +28,7 @@ export function ChannelForm({ settlementId, webhook, onDone }: Props) {
   const problem = isMissing ? text.addressMissing : problemOf(trouble, 'address')
   const field = useRef<HTMLInputElement>(null)
 
-  // The button stands far below it.
+  // The button stands far below the field that has the problem.
   useEffect(() => {
     if (problem !== null) field.current?.focus()
   }, [problem])

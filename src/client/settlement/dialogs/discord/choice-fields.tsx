@@ -1,19 +1,19 @@
 import { webhookEvents } from '#domain/settlement/telling/webhook-event'
 import { discordText as text } from '../../../messages/discord-text.ts'
-import { Choice, Flag, Group } from '../../../ui/preference-fields.tsx'
+import { CheckField, ChoiceField, FieldGroup } from '../../../ui/preference-fields.tsx'
 import type { Choices } from './choices.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 type Props = { chosen: Choices; onChange: (changed: Partial<Choices>) => void }
 
-/** What is posted as it happens, edited in place, and once a day. */
+/** Chooses what is posted in the channel: which events as they happen, a message for each project that is edited in place, and the digest. */
 export function ChoiceFields({ chosen, onChange }: Props) {
   return (
     <>
-      <Group title={text.eventsTitle}>
+      <FieldGroup title={text.eventsTitle}>
         {webhookEvents.map((event) => (
-          <Flag
+          <CheckField
             key={event}
             label={text.events[event][0]}
             hint={text.events[event][1]}
@@ -27,15 +27,15 @@ export function ChoiceFields({ chosen, onChange }: Props) {
             }
           />
         ))}
-      </Group>
-      <Group title={text.more} hint={text.digestHint}>
-        <Flag
+      </FieldGroup>
+      <FieldGroup title={text.more} hint={text.digestHint}>
+        <CheckField
           label={text.projectMessages}
           hint={text.projectMessagesHint}
           checked={chosen.projectMessages}
           onChange={(projectMessages) => onChange({ projectMessages })}
         />
-        <Choice
+        <ChoiceField
           label={text.digest}
           value={chosen.digestHour === null ? '' : String(chosen.digestHour)}
           options={[
@@ -44,7 +44,7 @@ export function ChoiceFields({ chosen, onChange }: Props) {
           ]}
           onChange={(hour) => onChange({ digestHour: hour === '' ? null : Number(hour) })}
         />
-      </Group>
+      </FieldGroup>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { assignText as text } from '../../../messages/assign-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
+import { takeFocusUnlessTyping } from '../../../ui/take-focus.ts'
 import { act } from '../../act.ts'
 import { Failure } from '../../dialogs/failure.tsx'
 import { heldNow } from '../../settlement-store.ts'
@@ -71,14 +71,14 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
 function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
   if (given.length === 0)
     return (
-      <span ref={takeFocus} tabIndex={-1} className="outline-none">
+      <span ref={takeFocusUnlessTyping} tabIndex={-1} className="outline-none">
         {text.saved}
       </span>
     )
   return (
     <>
       <span>{text.done(given.length)}</span>
-      <Button ref={takeFocus} onClick={() => void onUndo(given)}>
+      <Button ref={takeFocusUnlessTyping} onClick={() => void onUndo(given)}>
         {text.undo}
       </Button>
     </>

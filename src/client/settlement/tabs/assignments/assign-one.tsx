@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
 import type { Settlement } from '#domain/settlement/tables'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { assignTask, updateTask } from '../../task-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { useWanted } from '../../use-wanted.ts'
 import type { Assigned } from './assigned.ts'
 import { DueAndNotes } from './due-and-notes.tsx'
@@ -60,7 +60,7 @@ function OneTask({
   const [first, setFirst] = useState({ due: dayInZone(task.due), notes: task.notes })
   const [typed, setTyped] = useState(first)
   const most = settlement.settings.maxAssigneesPerTask
-  const sending = useSubmit(send, sent)
+  const sending = useActForm(send, sent)
   const isEdited = typed.due !== first.due || typed.notes !== first.notes
 
   async function send() {

@@ -4,10 +4,10 @@ import type { AssignmentTemplate, Pattern } from '#domain/settlement/template'
 import type { Gesture } from '../../../api/gesture.ts'
 import { problemOf } from '../../../api/outcome.ts'
 import { perform } from '../../../api/perform.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
+import { useActForm } from '../../use-act-form.ts'
 import { PatternFields } from './pattern-fields.tsx'
 import type { Assigning } from './use-assigning.ts'
 
@@ -30,7 +30,7 @@ export function NewTemplateForm({ settlementId, assigning, onSaved, onClose }: P
   const [typed, setTyped] = useState({ name: '', description: '' })
   const [pattern, setPattern] = useState(usual)
   const [isTried, setTried] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const { submit, isBusy, trouble, clear } = useActForm(
     send,
     (saved: AssignmentTemplate) => void onSaved(saved),
   )

@@ -1,6 +1,6 @@
 import { templateLimits } from '#domain/settlement/limits'
 import type { AssignmentTemplate } from '#domain/settlement/template'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
 import type { Assigning } from './use-assigning.ts'
 
@@ -13,7 +13,7 @@ export function patternWords({ pattern, formerPlayers }: AssignmentTemplate, peo
   const { preferredPlayers, maxTasksPerPlayer, balanceWorkload } = pattern
   const able = ablePlayers(preferredPlayers, people)
   const unable = preferredPlayers.length - able.length
-  return join([
+  return joinDotted([
     able.length > 0
       ? text.to(able.map((who) => people.names.get(who) ?? '?'))
       : text.leastLoaded(templateLimits.leastLoaded),

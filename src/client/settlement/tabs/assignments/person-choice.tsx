@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Suggestion } from '#domain/settlement/assigning/suggestions'
 import type { Workload } from '#domain/settlement/assigning/workload'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
 
 type Props = {
@@ -30,10 +30,12 @@ export function PersonChoice({ suggestions, others = [], loads, names, ...choice
       {suggestions.map(({ who, score, reasons, warnings }) => (
         <Person key={who} {...choice} who={who} name={names.get(who) ?? '?'} score={text.score(score)}>
           <span className="text-small text-ink-2">{loadWords(loadOf.get(who))}</span>
-          <span className="block text-small">{join(reasons.map((reason) => text.reasons[reason]))}</span>
+          <span className="block text-small">
+            {joinDotted(reasons.map((reason) => text.reasons[reason]))}
+          </span>
           {warnings.length > 0 && (
             <span className="block text-small text-warn">
-              {join(warnings.map((warning) => text.warnings[warning]))}
+              {joinDotted(warnings.map((warning) => text.warnings[warning]))}
             </span>
           )}
         </Person>
@@ -75,7 +77,7 @@ function Person({ who, name, score, chosen, isFull, onChoose, children }: Person
 function loadWords(load: Workload | undefined): string {
   if (!load) return ''
   const { open, hours, kinds, skills, projects, isHighCapacity } = load
-  return join([
+  return joinDotted([
     text.load(open, hours),
     text.taskKinds(kinds),
     skills.join(', '),

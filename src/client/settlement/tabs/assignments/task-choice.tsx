@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { useRowHeight } from '../../../item/use-row-height.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -65,7 +65,7 @@ export function TaskChoice({ tasks, names, many, isChosen, onChoose }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{title}</span>
                   <span className="block truncate text-small text-ink-2">
-                    {join([project, who.length === 0 ? text.unassigned : text.assignedTo(who)])}
+                    {joinDotted([project, who.length === 0 ? text.unassigned : text.assignedTo(who)])}
                   </span>
                 </span>
               </label>

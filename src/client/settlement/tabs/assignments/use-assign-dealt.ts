@@ -1,6 +1,6 @@
 import type { Spread } from '#domain/settlement/assigning/spread'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { act } from '../../act.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { Assigned } from './assigned.ts'
 
 /** Assigns what was dealt out, in one act: all of it or nothing, and one undo takes it back (TSK-4, BEY-6). */
@@ -9,7 +9,7 @@ export function useAssignDealt(
   dealt: Spread,
   onAssigned: (assigned: Assigned) => void,
 ) {
-  return useSubmit(
+  return useActForm(
     () =>
       act(settlementId, 'assignTasks', {
         tasks: dealt.map(({ taskId, who }) => ({ taskId, assignedTo: who })),

@@ -8,19 +8,19 @@ import { Failure } from '../../dialogs/failure.tsx'
 import { ledgerOf } from '../../ledger-of.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { AcceptedLines } from './accepted-lines.tsx'
+import { approvalEffect } from './approval-effect.ts'
+import { ApprovalEffectTable } from './approval-effect-table.tsx'
 import type { ListedContribution } from './listed-contribution.ts'
 import { useApproval } from './use-approval.ts'
-import { whatChanges } from './what-changes.ts'
-import { WhatItChanges } from './what-it-changes.tsx'
 
 const text = contributionsText.approve
 
 type Props = {
   catalog: Catalog
   listed: ListedContribution
-  /** It waits, and was not decided here either. */
+  /** The contribution still waits for review, and was not decided on this device either. */
   isThere: boolean
-  /** Besides, what it says was seen. */
+  /** It is there, and the user has seen what it says now. */
   isOpenForReview: boolean
   onReject: () => void
   onDone: (sentence: string) => void
@@ -37,7 +37,13 @@ export function ApproveForm({ catalog, listed, isThere, isOpenForReview, onRejec
   const changes = useMemo(
     () =>
       rows &&
-      whatChanges(ledgerOf(catalog), rows, contribution, { accepted, materials }, new Date().toISOString()),
+      approvalEffect(
+        ledgerOf(catalog),
+        rows,
+        contribution,
+        { accepted, materials },
+        new Date().toISOString(),
+      ),
     [catalog, rows, contribution, accepted, materials],
   )
   const nameOf = (itemId: (typeof accepted)[number]['itemId']) => itemName(catalog, itemId)
@@ -72,7 +78,7 @@ export function ApproveForm({ catalog, listed, isThere, isOpenForReview, onRejec
           />
         )}
       </div>
-      {isThere && changes && <WhatItChanges changes={changes} nameOf={nameOf} />}
+      {isThere && changes && <ApprovalEffectTable changes={changes} nameOf={nameOf} />}
       {sending.trouble && (
         <Failure sentence={text.failed} reason={sending.trouble.reason} className="px-4 pb-2" />
       )}

@@ -10,8 +10,8 @@ const text = contributionsText.panel
 
 type Props = {
   openId: string
-  /** null where it is not there. */
-  listed: ListedContribution | null
+  /** null where it is not there, undefined until that is known. */
+  listed: ListedContribution | null | undefined
   children: ReactNode
 }
 
@@ -25,8 +25,10 @@ export function ContributionPanel({ openId, listed, children }: Props) {
         {formatNumber(listed.amount)} {listed.item.name}
       </span>
     </>
-  ) : (
+  ) : listed === null ? (
     text.none
+  ) : (
+    text.unknown
   )
   return (
     <SidePanel title={title} labels={text} onClose={close}>

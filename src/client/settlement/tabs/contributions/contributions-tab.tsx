@@ -15,10 +15,10 @@ import { WithCatalog } from '../../with-catalog.tsx'
 import { ContributionFilters } from './contribution-filters.tsx'
 import { dashboardViews, showDashboard, useDashboardView } from './dashboard-view.ts'
 import { DecidedView } from './decided-view.tsx'
-import type { Around } from './listed-contribution.ts'
+import type { ContributionContext } from './listed-contribution.ts'
 import { PendingView } from './pending-view.tsx'
 import { StatisticsView } from './statistics/statistics-view.tsx'
-import { useAround } from './use-around.ts'
+import { useContributionContext } from './use-contribution-context.ts'
 
 /** What members delivered: what waits for review, and what became of the rest (CON-2). */
 export function ContributionsTab() {
@@ -26,7 +26,7 @@ export function ContributionsTab() {
 }
 
 function Dashboard({ engine }: { engine: Engine }) {
-  const around = useAround(engine.catalog)
+  const context = useContributionContext(engine.catalog)
   const view = useDashboardView()
   const mayDeliver = useMay()('contribution.create')
   const dialog = useOneOpen<'deliver'>()
@@ -43,27 +43,27 @@ function Dashboard({ engine }: { engine: Engine }) {
     const tab = dashboard.current?.querySelector(`[role=tab][data-name=${view}]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
-  if (!around) return null
+  if (!context) return null
   return (
     <div ref={dashboard} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pb-1">
         <h3 className="mr-auto text-large font-bold">{text.title}</h3>
-        <ContributionFilters around={around} view={view} />
+        <ContributionFilters context={context} view={view} />
         <Button {...closedBy(!mayDeliver && text.notYours)} onClick={() => dialog.open('deliver')}>
           {deliverText.title}
         </Button>
       </div>
       <Tabs label={text.views.label} tabs={tabs} open={view} onOpen={showDashboard}>
-        <OpenView engine={engine} around={around} />
+        <OpenView engine={engine} context={context} />
       </Tabs>
       {dialog.opened && <DeliverDialog taskId={null} onClose={dialog.close} />}
     </div>
   )
 }
 
-function OpenView({ engine, around }: { engine: Engine; around: Around }) {
+function OpenView({ engine, context }: { engine: Engine; context: ContributionContext }) {
   const view = useDashboardView()
-  if (view === 'pending') return <PendingView engine={engine} around={around} />
-  if (view === 'leaderboard' || view === 'statistics') return <StatisticsView around={around} view={view} />
-  return <DecidedView key={view} around={around} view={view} />
+  if (view === 'pending') return <PendingView engine={engine} context={context} />
+  if (view === 'leaderboard' || view === 'statistics') return <StatisticsView context={context} view={view} />
+  return <DecidedView key={view} context={context} view={view} />
 }

@@ -1,6 +1,6 @@
 import { type Range, ranges } from '#contract/contribution-days'
 import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
-import type { Filter } from './listed-contribution.ts'
+import type { ContributionFilter } from './listed-contribution.ts'
 
 export const dashboardViews = ['pending', 'approved', 'rejected', 'leaderboard', 'statistics'] as const
 /** A part of the dashboard; the address names it, so that a reload and Back keep it (CON-2). */
@@ -17,11 +17,11 @@ export function showDashboard(view: DashboardView): void {
 }
 
 /** The task and the player to which lists are narrowed; the address names them too. */
-export function useFilter(): Filter {
+export function useFilter(): ContributionFilter {
   return { taskId: useQueryPart('task'), who: useQueryPart('player') }
 }
 
-export function narrow(filter: Partial<Filter>): void {
+export function narrow(filter: Partial<ContributionFilter>): void {
   changeQuery({
     ...(filter.taskId !== undefined && { task: filter.taskId }),
     ...(filter.who !== undefined && { player: filter.who }),

@@ -13,22 +13,22 @@ import { useSettlementId } from '../../selectors.ts'
 import { useFilter } from './dashboard-view.ts'
 import { DecidedPanel } from './decided-panel.tsx'
 import { DecidedRow } from './decided-row.tsx'
-import { type Around, listedContribution } from './listed-contribution.ts'
+import { type ContributionContext, listedContribution } from './listed-contribution.ts'
 import { useDecided } from './use-decided.ts'
 
 const text = contributionsText.decided
 
-type Props = { around: Around; view: 'approved' | 'rejected' }
+type Props = { context: ContributionContext; view: 'approved' | 'rejected' }
 
-/** What was approved, or went back, newest first; the server is asked for it page by page (CON-2). */
-export function DecidedView({ around, view }: Props) {
+/** The contributions that were approved, or those that were rejected or withdrawn, newest first; the server is asked page by page (CON-2). */
+export function DecidedView({ context, view }: Props) {
   const settlementId = useSettlementId()
   const filter = useFilter()
   const openId = useQueryPart('contribution')
   const [isWithdrawn, setWithdrawn] = useState(false)
   const status = view === 'rejected' && isWithdrawn ? 'withdrawn' : view
   const { answer, trouble, askAgain, readOlder } = useDecided({ settlementId, status, ...filter })
-  const known = answer && { ...around, ...answer }
+  const known = answer && { ...context, ...answer }
   const listed = known ? answer.contributions.map((one) => listedContribution(one, known)) : []
   const isNarrowed = filter.taskId !== null || filter.who !== null
 
@@ -91,7 +91,7 @@ export function DecidedView({ around, view }: Props) {
         <DecidedPanel
           key={openId}
           contributionId={openId}
-          around={around}
+          context={context}
           listed={listed.find(({ id }) => id === openId) ?? null}
         />
       )}

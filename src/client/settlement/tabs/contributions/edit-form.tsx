@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Line } from '#domain/settlement/contribution'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { changeContribution } from '../../contribution-acts.ts'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { LinesField } from './lines-field.tsx'
 import type { ListedContribution } from './listed-contribution.ts'
 
@@ -19,7 +19,7 @@ type Props = { engine: Engine; listed: ListedContribution; isThere: boolean; onC
 /** Changes the user's own contribution while it waits; only what was changed here is sent (BEY-12). */
 export function EditForm({ engine, listed, isThere, onClose }: Props) {
   const settlementId = useSettlementId()
-  // As it was when the form opened.
+  // The contribution as it was when the form opened.
   const [before] = useState(listed.contribution)
   const [items, setItems] = useState(before.itemsContributed)
   const [materials, setMaterials] = useState(before.materials)
@@ -27,12 +27,12 @@ export function EditForm({ engine, listed, isThere, onClose }: Props) {
   const [proof, setProof] = useState(before.proofOfWork)
   const [isTried, setTried] = useState(false)
   const delivered = withAmounts(items)
-  const isEmpty = delivered.length === 0 || delivered[0]?.itemId !== before.itemsContributed[0]?.itemId
-  const sending = useSubmit(send, onClose)
+  const lacksOwnItem = delivered.length === 0 || delivered[0]?.itemId !== before.itemsContributed[0]?.itemId
+  const sending = useActForm(send, onClose)
 
   function send() {
     setTried(true)
-    if (isEmpty) return null
+    if (lacksOwnItem) return null
     const edit = {
       ...(isOther(delivered, before.itemsContributed) && { itemsContributed: delivered }),
       ...(isOther(withAmounts(materials), before.materials) && { materials: withAmounts(materials) }),
@@ -54,7 +54,7 @@ export function EditForm({ engine, listed, isThere, onClose }: Props) {
         isFirstFixed
         onLines={setItems}
       />
-      {isTried && isEmpty && (
+      {isTried && lacksOwnItem && (
         <p role="alert" className="text-small text-missing">
           {text.empty}
         </p>

@@ -35,56 +35,60 @@ export type ListedContribution = {
 
 type TakenBack = { readonly by: string; readonly at: string; readonly isWhole: boolean }
 
-export type Around = {
+/** What is known around the contributions, to list them by. */
+export type ContributionContext = {
   readonly catalog: Catalog
   readonly rows: Pick<Rows, 'members' | 'players' | 'projects'>
   readonly membersByNo: ReadonlyMap<PersonNo, Member>
   readonly tasks: ReadonlyMap<string, ListedTask>
-  /** The number of who looks. */
+  /** The user's own number; null where they are no member. */
   readonly myNo: number | null
-  /** Of those who are no members, where the server was asked. */
+  /** The names, by number, of people who are no members any more, where the server was asked. */
   readonly names?: Readonly<Record<string, string | null>>
-  /** Of tasks that are gone. */
+  /** The titles of tasks that are gone. */
   readonly taskTitles?: Readonly<Record<string, string>>
   /** Approvals that were taken back later, by contribution. */
   readonly takenBack?: Replies['getTaskContributionsBySettlement']['takenBack']
 }
 
-export function listedContribution(contribution: Contribution, around: Around): ListedContribution {
-  const { catalog, rows, myNo } = around
+export function listedContribution(
+  contribution: Contribution,
+  context: ContributionContext,
+): ListedContribution {
+  const { catalog, rows, myNo } = context
   const { id, byNo, playerId, decidedByNo, itemsContributed } = contribution
   const [first, ...others] = itemsContributed
   const item = itemOf(catalog, first!.itemId)
-  const member = nameOf(around, byNo)
+  const member = nameOf(context, byNo)
   const player = playerId === null ? undefined : rows.players.get(playerId)
   const who = player ?? member
-  const back = around.takenBack?.[id]
+  const back = context.takenBack?.[id]
   return {
     id,
     contribution,
     who: { id: who.id, name: who.name },
     enteredBy: playerId === null ? null : member.name,
-    decidedBy: decidedByNo === null ? null : nameOf(around, decidedByNo).name,
-    takenBack: back ? { by: nameOf(around, back.byNo).name, at: back.at, isWhole: back.isWhole } : null,
+    decidedBy: decidedByNo === null ? null : nameOf(context, decidedByNo).name,
+    takenBack: back ? { by: nameOf(context, back.byNo).name, at: back.at, isWhole: back.isWhole } : null,
     isOwn: byNo === myNo,
     item,
     amount: first!.quantity,
     others: others.length,
-    task: taskOf(contribution, around),
-    project: projectOf(contribution, around),
+    task: taskOf(contribution, context),
+    project: projectOf(contribution, context),
     what: text.what(first!.quantity, item.name, who.name),
   }
 }
 
-/** Those that wait: the oldest first (BEY-21). */
+/** The contributions that wait, the oldest first (BEY-21). */
 export function oldestFirst(rows: Iterable<Contribution>): readonly Contribution[] {
   return [...rows].sort((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.id, b.id))
 }
 
 /** A task or a player that narrows what is listed; null for all (CON-2). */
-export type Filter = { readonly taskId: string | null; readonly who: string | null }
+export type ContributionFilter = { readonly taskId: string | null; readonly who: string | null }
 
-export function isLike({ contribution, who }: ListedContribution, filter: Filter): boolean {
+export function isInFilter({ contribution, who }: ListedContribution, filter: ContributionFilter): boolean {
   return (
     (filter.taskId === null || contribution.taskId === filter.taskId) &&
     (filter.who === null || who.id === filter.who)
@@ -96,7 +100,7 @@ export function itemOf(catalog: Catalog, itemId: ItemId): Item {
 }
 
 function nameOf(
-  { membersByNo, names = {} }: Around,
+  { membersByNo, names = {} }: ContributionContext,
   no: number,
 ): { readonly id: string; readonly name: string } {
   const member = membersByNo.get(no)
@@ -105,10 +109,10 @@ function nameOf(
     : { id: String(no), name: personName(no, names as Record<string, string>) }
 }
 
-/** The title of its task, also of one that is gone. */
+/** The title of a contribution's task, also of a task that is gone. */
 export function taskOf(
   { taskId, itemsContributed }: Contribution,
-  { catalog, tasks, taskTitles = {} }: Around,
+  { catalog, tasks, taskTitles = {} }: ContributionContext,
 ): string {
   const listed = tasks.get(taskId)
   return (
@@ -116,7 +120,7 @@ export function taskOf(
   )
 }
 
-function projectOf({ taskId, projectId }: Contribution, { rows, tasks }: Around): string {
+function projectOf({ taskId, projectId }: Contribution, { rows, tasks }: ContributionContext): string {
   if (projectId === null) return tasks.get(taskId)?.project ?? ''
   return rows.projects.get(projectId)?.name ?? text.endedProject
 }

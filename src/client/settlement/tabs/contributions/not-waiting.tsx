@@ -3,21 +3,30 @@ import type { ContributionStatus } from '#domain/settlement/contribution'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { ContributionPanel } from './contribution-panel.tsx'
-import type { Around } from './listed-contribution.ts'
+import type { ContributionContext } from './listed-contribution.ts'
+import { NotOpened } from './not-opened.tsx'
 import { useOpened } from './use-opened.ts'
 
 const text = contributionsText.panel
 
 /** Opened among those that wait, such as from an older notification: shown among those that it belongs to by now. */
-export function NotWaiting({ contributionId, around }: { contributionId: string; around: Around }) {
-  const found = useOpened(contributionId, around)
+export function NotWaiting({
+  contributionId,
+  context,
+}: {
+  contributionId: string
+  context: ContributionContext
+}) {
+  const opened = useOpened(contributionId, context)
+  const { found } = opened
   const view = found ? viewOf(found.contribution.status) : null
   useEffect(() => {
     if (view) changeQuery({ view }, { replace: true, state: null })
   }, [view])
   return (
-    <ContributionPanel openId={contributionId} listed={null}>
-      <p className="px-4 py-3 text-ink-2">{found === undefined ? text.looking : text.noneHint}</p>
+    <ContributionPanel openId={contributionId} listed={found}>
+      {/* One that waits after all is here as soon as this page has heard of it. */}
+      <NotOpened opened={opened} gone={text.noneHint} />
     </ContributionPanel>
   )
 }

@@ -7,7 +7,7 @@ import { useCloseRow } from '../../use-close-row.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
-import type { Around } from './listed-contribution.ts'
+import type { ContributionContext } from './listed-contribution.ts'
 import { NotWaiting } from './not-waiting.tsx'
 import { OwnActs } from './own-acts.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -18,7 +18,7 @@ const text = contributionsText.panel
 
 type Props = {
   engine: Engine
-  around: Around
+  context: ContributionContext
   openId: string
   /** null where it does not wait, or not any more. */
   found: WaitingContribution | null
@@ -31,7 +31,7 @@ type Props = {
 /** A contribution that waits, whole, with its review beside the list (CON-3, BEY-21). */
 export function PendingPanel({
   engine,
-  around,
+  context,
   openId,
   found,
   reviewing,
@@ -40,21 +40,21 @@ export function PendingPanel({
   now,
 }: Props) {
   const close = useCloseRow('contribution', openId)
-  // One that somebody else decides meanwhile stays, with what was being typed.
+  // A contribution that somebody else decides on meanwhile stays shown, with what was being typed.
   const [last, setLast] = useState(found)
   const [seen, setSeen] = useState(found?.contribution.revision ?? null)
   if (found && found !== last) {
     setLast(found)
-    // Opened by its address before it was there.
+    // The panel was opened by its address before the contribution was there.
     if (seen === null) setSeen(found.contribution.revision)
   }
   const listed = found ?? last
-  if (!listed) return <NotWaiting contributionId={openId} around={around} />
+  if (!listed) return <NotWaiting contributionId={openId} context={context} />
   const { contribution, isOwn, isDecidedHere, isUnsent, what } = listed
-  // Its author sees their own edit at once.
+  // An author is not told of their own edit.
   const isChanged = found !== null && !isOwn && seen !== null && contribution.revision !== seen
   const isThere = found !== null && !isDecidedHere
-  const cannotReview = reviewing.review(isOwn)
+  const cannotReview = reviewing.whyNotReview(isOwn)
 
   function done(sentence: string) {
     sayDone(sentence)
@@ -84,7 +84,7 @@ export function PendingPanel({
         <p className="border-t border-line px-4 py-3 text-small text-ink-2">{cannotReview}</p>
       )}
       {isOwn && (
-        <OwnActs engine={engine} listed={listed} closed={reviewing.change(isOwn)} isThere={isThere} />
+        <OwnActs engine={engine} listed={listed} closed={reviewing.whyNotChange(isOwn)} isThere={isThere} />
       )}
       {cannotReview === null && (
         <>

@@ -3,7 +3,7 @@ import { ageWords, isOld } from '../../../messages/age-words.ts'
 import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
 import { formatTime } from '../../../messages/format.ts'
 import { useSettlementId } from '../../selectors.ts'
-import { PendingActs } from './pending-acts.tsx'
+import { ContributionButtons } from './contribution-buttons.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { RowWhat } from './row-what.tsx'
 import type { WaitingContribution } from './use-waiting.ts'
@@ -26,7 +26,7 @@ export const PendingRow = memo(function PendingRow(props: Props) {
   const { listed, now, reviewing, isOpen, isSelected, onSelect, onOpen } = props
   const settlementId = useSettlementId()
   const { contribution, what, isOwn } = listed
-  const cannotReview = reviewing.review(isOwn)
+  const cannotReview = reviewing.whyNotReview(isOwn)
   return (
     <>
       <span className="contribution-select">
@@ -44,7 +44,12 @@ export const PendingRow = memo(function PendingRow(props: Props) {
       <RowWhat listed={listed} about={aboutOf(listed)} isOpen={isOpen} onOpen={() => onOpen(false)} />
       <Age submittedAt={contribution.submittedAt} now={now} />
       <span className="contribution-acts">
-        <PendingActs settlementId={settlementId} listed={listed} reviewing={reviewing} onOpen={onOpen} />
+        <ContributionButtons
+          settlementId={settlementId}
+          listed={listed}
+          reviewing={reviewing}
+          onOpen={onOpen}
+        />
       </span>
     </>
   )

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { showAll, useFilter } from './dashboard-view.ts'
-import { type Around, isLike } from './listed-contribution.ts'
+import { type ContributionContext, isInFilter } from './listed-contribution.ts'
 import { ManyActs } from './many-acts.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PendingPanel } from './pending-panel.tsx'
@@ -16,20 +16,20 @@ import { useWaiting } from './use-waiting.ts'
 
 const text = contributionsText.pending
 
-type Props = { engine: Engine; around: Around }
+type Props = { engine: Engine; context: ContributionContext }
 
-/** What waits for review, the oldest first, and the one that is open beside it (BEY-21). */
-export function PendingView({ engine, around }: Props) {
-  const waiting = useWaiting(around)
+/** The contributions that wait for review, the oldest first, and beside them the one that is open (BEY-21). */
+export function PendingView({ engine, context }: Props) {
+  const waiting = useWaiting(context)
   const filter = useFilter()
   const openId = useQueryPart('contribution')
-  /** The one whose reason for a rejection is asked for. */
+  /** The contribution that is being rejected: its reason is asked for. */
   const [rejectingId, setRejectingId] = useState<string | null>(null)
   const reviewing = useReviewing()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const now = useNow()
-  const shown = waiting.filter((one) => isLike(one, filter))
-  const reviewable = shown.filter((one) => !one.isDecidedHere && reviewing.review(one.isOwn) === null)
+  const shown = waiting.filter((one) => isInFilter(one, filter))
+  const reviewable = shown.filter((one) => !one.isDecidedHere && reviewing.whyNotReview(one.isOwn) === null)
 
   function open(id: string, rejects: boolean) {
     setRejectingId(rejects ? id : null)
@@ -72,7 +72,7 @@ export function PendingView({ engine, around }: Props) {
         <PendingPanel
           key={openId}
           engine={engine}
-          around={around}
+          context={context}
           openId={openId}
           found={waiting.find(({ id }) => id === openId) ?? null}
           reviewing={reviewing}

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { rejectContribution } from '../../contribution-acts.ts'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { ListedContribution } from './listed-contribution.ts'
 
 const text = contributionsText.reject
 
 type Props = {
   listed: ListedContribution
-  /** It waits, and what it says was seen. */
+  /** It still waits, and the user has seen what it says now. */
   isOpenForReview: boolean
   onClose: () => void
   onDone: () => void
@@ -25,9 +25,10 @@ export function RejectForm({ listed: { id, contribution }, isOpenForReview, onCl
   const place = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const sending = useSubmit(send, onDone)
+  const sending = useActForm(send, onDone)
   const isMissing = reason.trim() === ''
-  // The reason is what the press before asked for. On a phone the panel around it is open only after layout effects.
+  // The press that opened the form asks for the reason, so that its field gets the focus. On a phone the panel around it opens only after
+  // layout effects.
   useEffect(() => {
     toReason(place.current)
     // In a low window the buttons would stand below its edge.

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type NamedResult, rejectSeveral, type ShownContribution } from '../../contribution-acts.ts'
 import { SmallForm } from '../../fields/small-form.tsx'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = contributionsText.reject
 
@@ -16,11 +16,11 @@ type Props = {
   onDone: (results: readonly NamedResult[]) => void
 }
 
-/** Rejects several with one reason (BEY-12). */
+/** Rejects several contributions with one reason (BEY-12). */
 export function RejectMany({ settlementId, chosen, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const sending = useSubmit(send, onDone)
+  const sending = useActForm(send, onDone)
   const isMissing = reason.trim() === ''
 
   function send(): Promise<Outcome<readonly NamedResult[]>> | null {

@@ -5,10 +5,10 @@ import { useMay } from '../../membership.ts'
 export type Reviewing = {
   /** Whether the user reviews contributions at all. */
   readonly reviews: boolean
-  /** Why one cannot be approved or rejected: only the owner decides on their own (SET-5). */
-  readonly review: (isOwn: boolean) => Closed
-  /** Why one cannot be edited or withdrawn. */
-  readonly change: (isOwn: boolean) => Closed
+  /** Why a contribution cannot be approved or rejected: only the owner decides on their own (SET-5). */
+  readonly whyNotReview: (isOwn: boolean) => Closed
+  /** Why a contribution cannot be edited or withdrawn. */
+  readonly whyNotChange: (isOwn: boolean) => Closed
 }
 
 export function useReviewing(): Reviewing {
@@ -18,10 +18,10 @@ export function useReviewing(): Reviewing {
   const changes = may('contribution.withdraw_own')
   return {
     reviews,
-    review(isOwn) {
+    whyNotReview(isOwn) {
       if (!reviews) return text.notYours
       return isOwn && !decidesOnOwn ? text.own : null
     },
-    change: (isOwn) => (isOwn && changes ? null : text.notYours),
+    whyNotChange: (isOwn) => (isOwn && changes ? null : text.notYours),
   }
 }

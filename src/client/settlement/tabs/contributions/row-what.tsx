@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { Initials } from '../../initials.tsx'
@@ -47,8 +47,8 @@ export function RowWhat({
           </button>
           {others > 0 && <span className="shrink-0 text-small text-ink-2">{text.more(others)}</span>}
         </span>
-        <p className="truncate text-tiny text-ink-2" title={join(about)}>
-          {join(about)}
+        <p className="truncate text-tiny text-ink-2" title={joinDotted(about)}>
+          {joinDotted(about)}
         </p>
         {children}
       </div>

@@ -6,7 +6,7 @@ function anAct(id: string, name: string, input: object, isAnswered = false): Pen
   return { id, name, input, userId: 'ada', settlementId: 's', at: '', isAnswered } as unknown as PendingAct
 }
 
-test('BEY-11: what was delivered, changed and decided here is known until it is sent; what the server has answered is not', () => {
+test('BEY-11: of 8 acts, those that the server has not answered delivered or changed contributions a and b, and decided on c to g', () => {
   const { changed, decided } = unsentReviews([
     anAct('a', 'createTaskContribution', { taskId: 't' }),
     anAct('1', 'updateTaskContribution', { contributionId: 'b' }),

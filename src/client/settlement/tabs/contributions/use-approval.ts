@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { ItemId } from '#domain/catalog/item'
 import type { Contribution, Line } from '#domain/settlement/contribution'
 import { problemOf } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { approveContribution } from '../../contribution-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = contributionsText.approve
 
@@ -31,7 +31,7 @@ export function useApproval(contribution: Contribution, onDone: (rest: number) =
   const all = sumOf(itemsContributed)
   const rest = all - sumOf(accepted)
   const isReasonMissing = rest > 0 && reason.trim() === ''
-  const sending = useSubmit(send, () => onDone(rest))
+  const sending = useActForm(send, () => onDone(rest))
 
   function send() {
     setTried(true)

@@ -3,28 +3,31 @@ import type { Contribution, ContributionStatus } from '#domain/settlement/contri
 import { ask, type Inputs, type Replies } from '../../../api/ask.ts'
 import { useAsked } from '../../../api/use-answer.ts'
 import { useSettledSeq } from '../../use-settled-seq.ts'
-import type { Filter } from './listed-contribution.ts'
-import { useNamed } from './use-named.ts'
+import type { ContributionFilter } from './listed-contribution.ts'
+import { useServerFilter } from './use-server-filter.ts'
 
 const pageLength = 50
-/** The server answers at most that many at once. */
+/** The server sends at most that many contributions at once. */
 const mostAtOnce = 200
 
 type Page = Replies['getTaskContributionsBySettlement']
 type Question = Inputs['getTaskContributionsBySettlement']
 
 /** Which decided contributions are wanted. */
-export type Wanted = Filter & { readonly settlementId: string; readonly status: ContributionStatus }
+export type Wanted = ContributionFilter & {
+  readonly settlementId: string
+  readonly status: ContributionStatus
+}
 
 /**
- * Decided contributions, newest first, read again whenever something has happened in the settlement: one that is decided may belong
- * anywhere in the list, so all that are shown are read again.
+ * Decided contributions, newest first, read again whenever something has happened in the settlement: a contribution that was just decided may
+ * belong anywhere in the list, so all that are shown are read again.
  */
 export function useDecided(wanted: Wanted) {
   const seq = useSettledSeq()
   const { settlementId, status } = wanted
   const length = useRef(pageLength)
-  const question: Question = { settlementId, status, ...useNamed(wanted) }
+  const question: Question = { settlementId, status, ...useServerFilter(wanted) }
   const asked = useAsked(`contributions ${JSON.stringify(question)}`, read, seq)
 
   async function read(signal: AbortSignal): Promise<Page> {

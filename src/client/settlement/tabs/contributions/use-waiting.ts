@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSettlements } from '../../selectors.ts'
 import {
-  type Around,
+  type ContributionContext,
   type ListedContribution,
   listedContribution,
   oldestFirst,
@@ -16,8 +16,8 @@ export type WaitingContribution = ListedContribution & {
   readonly isDecidedHere: boolean
 }
 
-/** What waits for review, the oldest first (BEY-21); also what was decided here, until the server has heard of it. */
-export function useWaiting(around: Around): readonly WaitingContribution[] {
+/** The contributions that wait for review, the oldest first (BEY-21), and those that were decided here, until the server has heard of it. */
+export function useWaiting(context: ContributionContext): readonly WaitingContribution[] {
   const held = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held : null))
   const shown = held?.shown.contributions
   const known = held?.truth.rows.contributions
@@ -27,9 +27,9 @@ export function useWaiting(around: Around): readonly WaitingContribution[] {
     const { changed, decided } = unsentReviews(pending)
     const decidedHere = [...known.values()].filter(({ id }) => decided.has(id) && !shown.has(id))
     return oldestFirst([...shown.values(), ...decidedHere]).map((contribution) => ({
-      ...listedContribution(contribution, around),
+      ...listedContribution(contribution, context),
       isUnsent: changed.has(contribution.id),
       isDecidedHere: decided.has(contribution.id),
     }))
-  }, [shown, known, pending, around])
+  }, [shown, known, pending, context])
 }

@@ -1,5 +1,5 @@
 import { debugText } from '../../../messages/debug-text.ts'
-import { openWaysBack } from '../../../state/open-data-manager.ts'
+import { openWaysBack } from '../../../state/open-data-dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
 import { EndedProjects } from '../../recovery/ended-projects.tsx'

@@ -18,7 +18,7 @@ test('INV-1: planks that are typed before the answer to 20 logs stay, without th
   expect(entryAfter(sent, whole)).toEqual(whole)
 })
 
-test('INV-1: of a name that is half typed by then no letter is lost', () => {
+test('INV-1: the letters “Pla” that are typed before the answer to 20 logs stay', () => {
   const next = { ...sent, typed: 'Pla', item: undefined }
   expect(entryAfter(sent, next)).toEqual({ ...emptyEntry, typed: 'Pla' })
 })

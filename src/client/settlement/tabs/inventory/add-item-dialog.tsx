@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { inOrder } from '#domain/planning/project-order'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { ItemPicker } from '../../fields/item-picker.tsx'
 import { NoteField, SmallField } from '../../fields/small-form.tsx'
 import { addStock } from '../../inventory-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { type AddEntry, emptyEntry, entryAfter } from './add-entry.ts'
 import { StorageSelect } from './storage-select.tsx'
 
@@ -30,12 +30,13 @@ export function AddItemDialog({ engine, onClose }: Props) {
   const [projectId, setProjectId] = useState('')
   const [message, say] = useMessage()
   const picker = useRef<HTMLDivElement>(null)
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, added)
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(send, added)
   const { typed, item, quantity, note } = entry
   const change = (part: Partial<AddEntry>) => setEntry((now) => ({ ...now, ...part }))
 
   useEffect(() => {
-    // Emptied once it was added, with nothing typed since: the button that was pressed is disabled now. Where a keyboard would cover the message, the field waits for a finger.
+    // The item was added and nothing was typed since: the name's field gets the focus, because the pressed button is disabled now. Not on a
+    // touch screen, where its keyboard would cover the message.
     if (entry === emptyEntry && !matchMedia('(pointer: coarse)').matches)
       picker.current?.querySelector('input')?.focus()
   }, [entry])

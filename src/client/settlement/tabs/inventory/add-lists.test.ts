@@ -10,7 +10,7 @@ const refused: Outcome<unknown> = {
 const done: Outcome<unknown> = { done: true, reply: null }
 const kinds = (count: number) => new Map(Array.from({ length: count }, (_, at) => [itemId(`${at}`), at + 1]))
 
-/** Takes that many kinds from a stock that refuses from that part on. */
+/** Takes so many kinds over into a stock that refuses the part with the number `refusedFrom`. */
 async function taking(count: number, refusedFrom: number) {
   const parts: number[] = []
   const { taken, outcome } = await takeLists(kinds(count), async (items) => {
@@ -25,7 +25,7 @@ test('BEY-7, INV-1: a long list goes into the stock in parts', async () => {
   expect(await taking(linesAtOnce + 3, 9)).toEqual(both)
 })
 
-test('BEY-7, INV-1: where a later part is refused, the kinds of those before it are told apart, and nothing follows', async () => {
+test('BEY-7, INV-1: of a list in 3 parts whose second is refused, the kinds of the first count as taken, and the third is not sent', async () => {
   const first = { parts: [linesAtOnce, linesAtOnce], taken: linesAtOnce, isDone: false }
   expect(await taking(3 * linesAtOnce, 2)).toEqual(first)
   expect(await taking(3, 1)).toEqual({ parts: [3], taken: 0, isDone: false })

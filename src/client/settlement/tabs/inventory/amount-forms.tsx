@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { availableOf } from '#domain/settlement/stock'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { NoteField, SmallForm } from '../../fields/small-form.tsx'
 import { setQuantity, takeStock } from '../../inventory-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { LowerField } from './lower-field.tsx'
 import type { StockFormProps } from './stock-form-props.ts'
 
@@ -16,7 +16,7 @@ export function ChangeForm({ settlementId, row, holders, onClose }: StockFormPro
   const [quantity, setTyped] = useState(row.quantity)
   const [lower, setLower] = useState('')
   const isShort = quantity < row.reserved && holders.length > 0
-  const sending = useSubmit(
+  const sending = useActForm(
     () =>
       setQuantity(settlementId, {
         itemId: row.itemId,
@@ -55,7 +55,7 @@ export function TakeForm({ settlementId, row, holders, onClose }: StockFormProps
   const [note, setNote] = useState('')
   const free = availableOf(row)
   const isShort = amount > free && holders.length > 0
-  const sending = useSubmit(
+  const sending = useActForm(
     () =>
       takeStock(settlementId, {
         itemId: row.itemId,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { inOrder } from '#domain/planning/project-order'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { SmallField, SmallForm } from '../../fields/small-form.tsx'
 import { handOver } from '../../inventory-acts.ts'
 import { useRows } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form.handOver
@@ -19,7 +19,7 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
   const [to, setTo] = useState('')
   const held = holders.find(({ projectId }) => projectId === from)?.amount ?? 0
   const [amount, setAmount] = useState(held)
-  const sending = useSubmit<unknown>(
+  const sending = useActForm<unknown>(
     (): Promise<Outcome<unknown>> | null =>
       to === '' ? null : handOver(settlementId, { itemId: row.itemId, amount, from, to }),
     onClose,

@@ -6,11 +6,11 @@ import { inventoryHistoryText as text } from '../../../messages/inventory-histor
 import { Button } from '../../../ui/button.tsx'
 import { deviceDay } from '../../../ui/download-csv.ts'
 import { downloadFile } from '../../../ui/download-text.ts'
-import type { About } from '../../entries/use-entries.ts'
+import type { EntryFilter } from '../../entries/use-entries.ts'
 import { useMay } from '../../membership.ts'
 import { sayFailure } from '../../settlement-store.ts'
 
-type Props = { settlementId: string; about: About }
+type Props = { settlementId: string; about: EntryFilter }
 
 /** Downloads every movement that the filters leave, not only those that are shown (BEY-23). */
 export function HistoryDownload({ settlementId, about }: Props) {

@@ -8,11 +8,11 @@ import { changeQuery } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { About } from '../../entries/use-entries.ts'
+import type { EntryFilter } from '../../entries/use-entries.ts'
 import { ItemPicker } from '../../fields/item-picker.tsx'
 import { useRows, useSeq } from '../../selectors.ts'
 
-type Props = { settlementId: string; engine: Engine; about: About }
+type Props = { settlementId: string; engine: Engine; about: EntryFilter }
 
 /** Narrows the history; the address says what is chosen. */
 export function HistoryFilters({ settlementId, engine, about: { itemId, personNo, projectId } }: Props) {

@@ -4,7 +4,7 @@ import { inventoryHistoryText as text } from '../../../messages/inventory-histor
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { EntryList } from '../../entries/entry-list.tsx'
-import type { About } from '../../entries/use-entries.ts'
+import type { EntryFilter } from '../../entries/use-entries.ts'
 import { useSeq, useSettlementId } from '../../selectors.ts'
 import { HistoryDownload } from './history-download.tsx'
 import { HistoryFilters } from './history-filters.tsx'
@@ -17,7 +17,7 @@ export function HistoryPage({ engine }: { engine: Engine }) {
   const personNo = Number(useQueryPart('person')) || null
   const projectId = useQueryPart('project')
   const seq = useSeq()
-  const about: About = {
+  const about: EntryFilter = {
     ...(itemId !== null && { itemId }),
     ...(personNo !== null && { personNo }),
     ...(projectId !== null && { projectId }),

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { availableOf } from '#domain/settlement/stock'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { keepBack, release } from '../../inventory-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form
 
-/** Keeps free stock back for no project (INV-2). */
+/** Keeps free stock back, so that no project gets it (INV-2). */
 export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
   const free = availableOf(row)
   const [amount, setAmount] = useState(free)
   const [isTooMuch, setTooMuch] = useState(false)
-  const sending = useSubmit(
+  const sending = useActForm(
     () => keepBack(settlementId, row.itemId, amount),
     (reply) => {
       if (reply?.reserved === false) setTooMuch(true)
@@ -51,7 +51,7 @@ export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
 /** Sets free what was kept back (INV-2). */
 export function ReleaseForm({ settlementId, row, onClose }: StockFormProps) {
   const [amount, setAmount] = useState(row.kept)
-  const sending = useSubmit<unknown>(
+  const sending = useActForm<unknown>(
     (): Promise<Outcome<unknown>> => release(settlementId, row.itemId, amount),
     onClose,
   )

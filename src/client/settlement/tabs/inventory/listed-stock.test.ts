@@ -24,26 +24,26 @@ function names(view: Partial<StockView>) {
   return viewOf(stock, { ...firstView, ...view }, 10).map(({ item }) => item.name)
 }
 
-test('INV-1: what is least available stands on top', () => {
+test('INV-1: at first the item of which the least is available stands on top', () => {
   expect(names({})).toEqual(['Fine Plank', 'Unknown Item', 'Fine Cloth', 'Rough Log'])
 })
 
-test('INV-1: low are 0 planks, 4 cloth and 3 of something unknown, of which less than 10 are available', () => {
+test('INV-1: with a threshold of 10, an item is low with 0 planks, 4 cloth or 3 of something unknown available', () => {
   expect(countLow(stock, 10)).toBe(3)
   expect(names({ lowOnly: true })).toEqual(['Fine Plank', 'Unknown Item', 'Fine Cloth'])
 })
 
-test('INV-1: the search finds every word, without case', () => {
+test('INV-1: a search for “FINE  pl” finds the Fine Plank, which has both words; a search for “moon” finds nothing', () => {
   expect(names({ searchTerm: 'FINE  pl' })).toEqual(['Fine Plank'])
   expect(names({ searchTerm: 'moon' })).toEqual([])
 })
 
-test('INV-1: a storage shows what lies there, and none what lies nowhere', () => {
+test('INV-1: the loft shows what lies there, and no storage shows what lies nowhere in particular', () => {
   expect(names({ storageId: 'loft' })).toEqual(['Fine Cloth'])
   expect(names({ storageId: null })).toEqual(['Unknown Item', 'Rough Log'])
 })
 
-test('INV-1: by name, by tier with unknown items last, and by the largest quantity', () => {
+test('INV-1: the stock is sorted by name, by tier with unknown items last, or by the largest quantity', () => {
   expect(names({ sort: { by: 'name', direction: 'asc' } })[0]).toBe('Fine Cloth')
   expect(names({ sort: { by: 'tier', direction: 'asc' } })).toEqual([
     'Rough Log',

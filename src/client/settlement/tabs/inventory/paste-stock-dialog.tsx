@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ItemId } from '#domain/catalog/item'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { pasteText } from '../../../messages/paste-text.ts'
 import { type DecidedLine, isUndecided } from '../../../plan/paste-list/decided-lines.ts'
@@ -14,6 +13,7 @@ import { SmallField } from '../../fields/small-form.tsx'
 import { addStock, countStock } from '../../inventory-acts.ts'
 import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { linesAtOnce, takeLists } from './add-lists.ts'
 import { amountsToTake, type PastedMeaning, pastedEffect, tooLow } from './pasted-stock.ts'
 import { StorageSelect } from './storage-select.tsx'
@@ -35,7 +35,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
   const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set<ItemId>()
   const amounts = amountsToTake(pasted.amounts, meaning, left)
   const { size } = amounts
-  const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {})
+  const { submit, isBusy, trouble } = useActForm<unknown>(send, () => {})
 
   async function send(): Promise<Outcome<unknown>> {
     const take = meaning === 'add' ? addStock : countStock
@@ -44,7 +44,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
     if (taken.size === 0) return outcome
     const isLeft = (line: DecidedLine) =>
       isUndecided(line) || left.has(line.itemId!) || (amounts.has(line.itemId!) && !taken.has(line.itemId!))
-    const staying = pasted.keep(isLeft)
+    const staying = pasted.keepOnly(isLeft)
     const done = text[meaning].done(taken.size)
     if (staying > 0) setPartly(`${done} ${pasteText.stays(staying)}`)
     else {
@@ -61,7 +61,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
           {partly}
         </p>
       )}
-      {/* What is being taken does not change meanwhile. */}
+      {/* A list that is being taken over cannot be changed meanwhile. */}
       <fieldset className="min-w-0" disabled={isBusy}>
         <PastedList
           catalog={catalog}

@@ -21,7 +21,7 @@ test('INV-2: 7 counted logs are fewer than the 8 that are reserved', () => {
   expect([...tooLow(stock, amounts)]).toEqual(['log'])
 })
 
-test('BEY-7: none of an item empties what is counted and adds nothing, and what is reserved cannot be counted away', () => {
+test('BEY-7: an amount of 0 is not sent to be added; as counted it is sent for rope, but not for logs, of which 8 are reserved', () => {
   const none = new Map([
     [log, 0],
     [rope, 0],

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/catalog/item'
 import type { StandingOrder } from '#domain/settlement/ledger-rows'
 import { ItemLabel } from '../../../item/item-label.tsx'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { standingOrdersText as text } from '../../../messages/standing-orders-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,17 +13,17 @@ type Props = {
   settlementId: string
   order: StandingOrder
   item: Item
-  /** What of it no project holds and nobody keeps back. */
+  /** How much of the item no project holds and nobody keeps back. */
   free: number
-  /** How much is not there. */
+  /** How much the order lacks. */
   short: number
   openTasks: number
   closed: ClosedControl
 }
 
-/** A standing order: of what, at least how many, how many are free, what is short (BEY-18). */
+/** A standing order: the item, how many are to be there at least, how many are free, and how many are short (BEY-18). */
 export function StandingOrderRow({ settlementId, order, item, free, short, openTasks, closed }: Props) {
-  const facts = join([text.atLeast(order.atLeast), text.free(free), short > 0 && text.tasks(openTasks)])
+  const facts = joinDotted([text.atLeast(order.atLeast), text.free(free), short > 0 && text.tasks(openTasks)])
   return (
     <li className="flex items-center gap-3 px-3.5 py-1.5 classic:py-0.5">
       <TierChip tier={item.tier} />

@@ -16,7 +16,7 @@ const stock = namedStock(catalog, [
 ])
 const csv = stockCsv(stock, () => '=Town bank, "second" page')
 
-test('INV-1: the stock as CSV has a line an item, with what is available and where it lies', () => {
+test('INV-1: the stock as CSV has a line for each item, with what is available and where it lies', () => {
   expect(csv.split('\r\n')).toEqual([
     'Item,Tier,Rarity,Quantity,Reserved,Available,Storage',
     `Rough Plank,1,Common,1200,200,1000,"'=Town bank, ""second"" page"`,

@@ -1,6 +1,6 @@
 import type { ItemId } from '#domain/catalog/item'
 import { isLowStock } from '#domain/settlement/stock'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { useRowHeight } from '../../../item/use-row-height.ts'
 import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
@@ -74,5 +74,5 @@ export function StockList({ shown, holders, view, threshold, onView }: Props) {
 function wordsOf(holders: readonly Holder[] = [], kept: number): string {
   const names = holders.map(({ name, amount }) => text.row.holder(name, amount))
   const by = names.length > 0 ? text.row.reservedBy(names) : ''
-  return join([by, kept > 0 && text.row.keptBack(kept)])
+  return joinDotted([by, kept > 0 && text.row.keptBack(kept)])
 }

@@ -7,6 +7,7 @@ import { ListToolbar } from '../../fields/list-toolbar.tsx'
 import { useRows } from '../../selectors.ts'
 import { firstView, type StockView, stockSorts } from './listed-stock.ts'
 import { usualDirection } from './sort-direction.ts'
+import { byName } from './storages.ts'
 
 type Props = {
   view: StockView
@@ -18,9 +19,8 @@ type Props = {
 
 /** What narrows and orders the list of the stock. */
 export function StockToolbar({ view, threshold, low, onView }: Props) {
-  const storages = useRows('storages')
   const change = (part: Partial<StockView>) => onView({ ...view, ...part })
-  const places = [...storages].sort((a, b) => a.name.localeCompare(b.name))
+  const places = byName(useRows('storages'))
 
   return (
     <ListToolbar

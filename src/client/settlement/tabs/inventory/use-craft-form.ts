@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Item } from '#domain/catalog/item'
-import { corrected, craftParts } from '#domain/settlement/craft-parts'
+import { craftParts, withRealAmounts } from '#domain/settlement/craft-parts'
 import { expectedAmount } from '#domain/settlement/expected-amount'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryCraftText as text } from '../../../messages/inventory-craft-text.ts'
 import { useMessage } from '../../../ui/use-message.ts'
 import { recordCraft } from '../../inventory-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { type Corrections, listOf } from './craft-corrections.tsx'
 
 const none: Corrections = { used: {}, gained: {} }
@@ -27,7 +27,7 @@ export function useCraftForm(item: Item) {
   const [entry, setEntry] = useState(firstEntry)
   const [projectId, setProjectId] = useState('')
   const [message, say] = useMessage()
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, recorded)
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(send, recorded)
   const { crafts, typed, corrections } = entry
   const recipe = item.recipes[recipeIndex]
   if (!recipe) return null
@@ -67,8 +67,8 @@ export function useCraftForm(item: Item) {
   return {
     values: { recipeIndex, crafts, amount, projectId, corrections },
     expected,
-    used: corrected(expected.used, listOf(corrections.used), usable),
-    gained: corrected(expected.gained, listOf(corrections.gained), recipe.byproducts),
+    used: withRealAmounts(expected.used, listOf(corrections.used), usable),
+    gained: withRealAmounts(expected.gained, listOf(corrections.gained), recipe.byproducts),
     begin,
     chooseRecipe,
     typeAmount: (next: number) => setEntry((now) => ({ ...now, typed: next })),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { parseQuantity } from '../../../ui/parse-quantity.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { deliverNow } from '../../deliver/deliver-acts.ts'
-import { lineWords, materialsFor, usedUnasked } from '../../deliver/materials.ts'
+import { lineWords, materialsByDefault, materialsFor } from '../../deliver/materials.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 
@@ -15,9 +15,9 @@ type Props = {
   settlementId: string
   listed: ListedTask
   isFirst: boolean
-  /** Can be done now, and is not delivered yet. */
+  /** How much can be done now and is not delivered yet. */
   left: number
-  /** Is missing, and not delivered yet. */
+  /** How much is missing and not delivered yet. */
   most: number
   mayDeliver: boolean
 }
@@ -27,17 +27,17 @@ export function DeliverPress(props: Props) {
   const { catalog, settlementId, listed, isFirst, left, most, mayDeliver } = props
   const { id, title, item } = listed
   const rows = useLedgerRows()
-  /** null as long as it is what is left, which others change too. */
+  /** null as long as the field shows what is left, which others change too. */
   const [typed, setTyped] = useState<string | null>(null)
   const { isBusy, during } = useBusy()
   const shown = typed ?? String(left)
   const wanted = Math.max(0, parseQuantity(shown) ?? 0)
   const amount = Math.min(most, wanted)
-  const materials = rows ? usedUnasked(materialsFor(rows, listed, amount)) : []
+  const materials = rows ? materialsByDefault(materialsFor(rows, listed, amount)) : []
 
   async function deliver() {
     if (!item) return
-    // Already now: the answer must not take away what is typed of the rest.
+    // Not after the answer, which would take away what is typed for the rest meanwhile.
     setTyped(null)
     const isDone = await deliverNow(settlementId, {
       taskId: id,

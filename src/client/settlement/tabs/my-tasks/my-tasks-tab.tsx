@@ -14,7 +14,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { isReadyNow, leftNow, missingNow, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftToDeliver, missingToDeliver, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { useTaskTime } from '../../use-task-time.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
@@ -44,56 +44,59 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const waiting = mine.filter((listed) => listed.state !== 'done' && !isReady(listed))
   const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>
 
-  if (ready.length + waiting.length === 0)
-    return (
-      <EmptyState title={text.empty.title} hint={text.empty.hint}>
-        {toTasks}
-        <InOtherSettlements />
-      </EmptyState>
-    )
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
-      <div className="mx-auto max-w-[40rem]">
-        <Heading word={text.ready} tasks={ready} />
-        {ready.length === 0 && <p className="text-ink-2">{text.noneReady}</p>}
-        <ul ref={plainListKeys} aria-label={text.ready} className="flex flex-col gap-2">
-          {ready.slice(0, mostDrawn).map((listed, at) => (
-            <ReadyTask
-              key={listed.id}
-              catalog={catalog}
-              settlementId={settlementId}
-              listed={listed}
-              underWay={underWayOf(listed.id)}
-              takes={shortTime(timeOf(listed, leftNow(listed, underWayOf(listed.id))))}
-              isFirst={at === 0}
-              onMore={() => delivering.open(listed.id)}
-            />
-          ))}
-        </ul>
-        {waiting.length > 0 && (
-          <>
-            <Heading word={text.waiting} tasks={waiting} />
-            <ul ref={plainListKeys} aria-label={text.waiting}>
-              {waiting.slice(0, mostDrawn).map((listed) => (
-                <WaitingTask
+    <>
+      {ready.length + waiting.length === 0 ? (
+        <EmptyState title={text.empty.title} hint={text.empty.hint}>
+          {toTasks}
+          <InOtherSettlements />
+        </EmptyState>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
+          <div className="mx-auto max-w-[40rem]">
+            <Heading word={text.ready} tasks={ready} />
+            {ready.length === 0 && <p className="text-ink-2">{text.noneReady}</p>}
+            <ul ref={plainListKeys} aria-label={text.ready} className="flex flex-col gap-2">
+              {ready.slice(0, mostDrawn).map((listed, at) => (
+                <ReadyTask
                   key={listed.id}
+                  catalog={catalog}
+                  settlementId={settlementId}
                   listed={listed}
-                  takes={shortTime(timeOf(listed, missingNow(listed, underWayOf(listed.id))))}
                   underWay={underWayOf(listed.id)}
-                  onDeliver={() => delivering.open(listed.id)}
+                  takes={shortTime(timeOf(listed, leftToDeliver(listed, underWayOf(listed.id))))}
+                  isFirst={at === 0}
+                  onMore={() => delivering.open(listed.id)}
                 />
               ))}
             </ul>
-          </>
-        )}
-        <p className="mt-3 flex flex-wrap gap-1.5">
-          {toTasks}
-          <MeansButton catalog={catalog} />
-        </p>
-        <InOtherSettlements />
-      </div>
+            {waiting.length > 0 && (
+              <>
+                <Heading word={text.waiting} tasks={waiting} />
+                <ul ref={plainListKeys} aria-label={text.waiting}>
+                  {waiting.slice(0, mostDrawn).map((listed) => (
+                    <WaitingTask
+                      key={listed.id}
+                      listed={listed}
+                      takes={shortTime(timeOf(listed, missingToDeliver(listed, underWayOf(listed.id))))}
+                      underWay={underWayOf(listed.id)}
+                      onDeliver={() => delivering.open(listed.id)}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className="mt-3 flex flex-wrap gap-1.5">
+              {toTasks}
+              <MeansButton catalog={catalog} />
+            </p>
+            <InOtherSettlements />
+          </div>
+        </div>
+      )}
+      {/* Also where the last task goes meanwhile: what is typed stays. */}
       {delivering.opened && <DeliverDialog taskId={delivering.opened} onClose={delivering.close} />}
-    </div>
+    </>
   )
 }
 

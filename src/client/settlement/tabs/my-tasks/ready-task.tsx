@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOfOrder } from '#domain/settlement/standing-order'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { dueWords } from '../../../messages/due-day.ts'
@@ -14,7 +14,7 @@ import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { giveTaskBack, setStatus } from '../../task-acts.ts'
 import { originText } from '../../task-note.tsx'
-import { leftNow, missingNow, type UnderWay } from '../../under-way.ts'
+import { leftToDeliver, missingToDeliver, type UnderWay } from '../../under-way.ts'
 import { DeliverPress } from './deliver-press.tsx'
 
 const text = tasksText.mine
@@ -39,7 +39,7 @@ export function ReadyTask(props: Props) {
   const may = useMay()
   const { levels } = useMeans()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
-  const left = leftNow(listed, underWay)
+  const left = leftToDeliver(listed, underWay)
   const { inReview } = underWay
   const unsent = underWay.entered + underWay.delivered
   return (
@@ -57,7 +57,7 @@ export function ReadyTask(props: Props) {
             <b className="my-amount">{formatNumber(left)}</b>
             <span className="min-w-0 text-small text-ink-2">
               <span className="block font-semibold text-ink">{originText(listed, levels)}</span>
-              {join([words, text.now, takes])}
+              {joinDotted([words, text.now, takes])}
             </span>
           </div>
           <PartsBar
@@ -77,7 +77,7 @@ export function ReadyTask(props: Props) {
           left > 0 && (
             <DeliverPress
               {...{ catalog, settlementId, listed, isFirst, left }}
-              most={missingNow(listed, underWay)}
+              most={missingToDeliver(listed, underWay)}
               mayDeliver={may('contribution.create')}
             />
           )

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { TaskNote } from '../../task-note.tsx'
-import { missingNow, type UnderWay } from '../../under-way.ts'
+import { missingToDeliver, type UnderWay } from '../../under-way.ts'
 
 type Props = { listed: ListedTask; takes: string; underWay: UnderWay; onDeliver: () => void }
 
-/** A task of mine that waits: what, how many are left, and for what; who has it all the same can deliver it. */
+/** A task of mine that waits: its item, how many are left, and what it waits for. Whoever has them all the same can deliver them. */
 export function WaitingTask({ listed, takes, underWay, onDeliver }: Props) {
   const { inReview, delivered, entered } = underWay
   const { item, title } = listed
-  const left = missingNow(listed, underWay)
+  const left = missingToDeliver(listed, underWay)
   const may = useMay()
   return (
     <li className="my-waiting border-b border-line">

@@ -9,7 +9,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { originText } from '../../task-note.tsx'
-import { isReadyNow, leftNow, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftToDeliver, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { Due } from '../projects/project-card.tsx'
 
@@ -46,7 +46,7 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
       ) : (
         <ul ref={plainListKeys} aria-label={text.list} className="overview-rows">
           {ready.slice(0, mostShown).map((listed) => (
-            <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, underWayOf(listed.id))} />
+            <WaitingRow key={listed.id} listed={listed} left={leftToDeliver(listed, underWayOf(listed.id))} />
           ))}
         </ul>
       )}

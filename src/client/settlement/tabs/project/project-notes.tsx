@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { useOneOpen } from '../../../ui/use-one-open.ts'
 import { closedBy } from '../../fields/closed-by.ts'
 import { useMay } from '../../membership.ts'
 import { updateProject } from '../../project-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = projectPageText.notes
 
@@ -52,7 +52,7 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
 function NotesForm({ settlementId, project, isThere, onClose }: Props & { onClose: () => void }) {
   const [first] = useState(project.notes)
   const [notes, setNotes] = useState(first)
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, onClose)
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(send, onClose)
 
   function send() {
     if (notes !== first) return updateProject(settlementId, { projectId: project.id, notes: notes.trim() })

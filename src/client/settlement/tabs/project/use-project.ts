@@ -4,7 +4,7 @@ import { inOrder } from '#domain/planning/project-order'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { type ListedTask, listedTasksOf } from '../../listed-tasks.ts'
-import { keepingSame } from '../../same-tasks.ts'
+import { createTaskReuser } from '../../same-tasks.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { type ListedProject, listedProject } from '../projects/listed-projects.ts'
 
@@ -19,7 +19,7 @@ export type OpenedProject = ListedProject & {
 export function useProject(catalog: Catalog, projectId: string): OpenedProject | null {
   const rows = useLedgerRows()
   const assignees = useSettlements((state) => shownRows(state)?.assignees)
-  const [kept] = useState(keepingSame)
+  const [reuseTasks] = useState(createTaskReuser)
   return useMemo(() => {
     const project = rows?.projects.get(projectId)
     if (!rows || !assignees || !project) return null
@@ -29,7 +29,7 @@ export function useProject(catalog: Catalog, projectId: string): OpenedProject |
       ...listedProject(ledger, rows, { project, projects }),
       servedAt: projects.indexOf(project) + 1,
       ofAll: projects.length,
-      tasks: kept(listedTasksOf(projectId, ledger, rows, assignees)),
+      tasks: reuseTasks(listedTasksOf(projectId, ledger, rows, assignees)),
     }
-  }, [rows, assignees, catalog, projectId, kept])
+  }, [rows, assignees, catalog, projectId, reuseTasks])
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Item } from '#domain/catalog/item'
 import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { recipeWayText } from '../../../item/way-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -15,6 +14,7 @@ import { ItemPicker } from '../../fields/item-picker.tsx'
 import { SmallField } from '../../fields/small-form.tsx'
 import { addItem } from '../../project-item-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { GoneProject, useIsGone } from './gone-project.tsx'
 import { MaterialPreview } from './material-preview.tsx'
 
@@ -31,7 +31,7 @@ export function AddProjectItemDialog({ engine, project, onClose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [recipeIndex, setRecipeIndex] = useState(0)
   const [ways, setWays] = useState<Ways>({})
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, onClose)
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(send, onClose)
 
   function send() {
     if (!item || quantity <= 0) return null

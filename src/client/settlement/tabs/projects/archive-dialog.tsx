@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Project } from '#domain/settlement/ledger-rows'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { useMay } from '../../membership.ts'
 import { archiveProject } from '../../project-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = projectsText.dialogs.archive
 
@@ -18,7 +18,7 @@ export function ArchiveDialog({ project, onClose }: Props) {
   const kinds = useRows('allotments').filter(({ projectId }) => projectId === project.id).length
   const mayUse = useMay()('inventory.use')
   const [stock, setStock] = useState<'used' | 'stays'>('stays')
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(
     () => archiveProject(settlementId, project, stock),
     onClose,
   )

@@ -28,7 +28,7 @@ export function CreateFrom({ engine: { catalog }, settlementId, onDialog }: Prop
 
   return (
     <MenuButton
-      place="create-from"
+      className="create-from"
       {...closedBy(!may('project.create') && projectsText.notYours)}
       menuLabel={text.open}
       note={name === null ? text.noQueue : null}

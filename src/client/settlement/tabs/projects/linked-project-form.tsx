@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { rowKeys } from '../../../ui/row-keys.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { createFromLink } from '../../project-acts.ts'
 import { nameOfQueue } from '../../queue-name.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { LinkedQueue } from './linked-queue.ts'
 import { NewProjectName } from './new-project-name.tsx'
 
@@ -29,7 +29,7 @@ export function LinkedProjectForm({ catalog, queue: { plan, unsure, unknown }, o
   const [typed, setTyped] = useState(nameOfQueue(catalog, buildList) ?? '')
   const [isTried, setTried] = useState(false)
   const name = typed.trim()
-  const { submit, isBusy, trouble, clear } = useSubmit(send, onClose)
+  const { submit, isBusy, trouble, clear } = useActForm(send, onClose)
 
   function send() {
     setTried(true)

@@ -67,7 +67,7 @@ test('PRJ-4: 10 more logs go to the mill, and leave the cards of the hall and th
   expect(after.map((project, at) => project === before[at])).toEqual([false, true, true])
 })
 
-test('PRJ-1: the list is narrowed by name and by status; active is what is not completed', () => {
+test('PRJ-1: the list is narrowed by name and by status; a project that is not completed is active', () => {
   expect(names(projectsIn(listed, { searchTerm: 'mil', status: 'all' }))).toEqual(['Mill'])
   expect(names(projectsIn(listed, { searchTerm: '', status: 'active' }))).toEqual(['Mill', 'Market hall'])
   expect(names(projectsIn(listed, { searchTerm: '', status: 'completed' }))).toEqual(['Barn'])

@@ -1,11 +1,11 @@
 import type { Project } from '#domain/settlement/ledger-rows'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PeopleChoice } from '../../fields/people-choice.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { setProjectPlayers } from '../../project-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { useWanted } from '../../use-wanted.ts'
 import { GoneProject, useIsGone } from './gone-project.tsx'
 
@@ -20,7 +20,7 @@ export function PlayersDialog({ project, onClose }: Props) {
   const rows = useRows('projectPlayers')
   const people = rows.flatMap(({ projectId, who }) => (projectId === project.id ? [who] : []))
   const { wanted, isChanged, toggle } = useWanted(people)
-  const sending = useSubmit(() => setProjectPlayers(settlementId, project.id, wanted), onClose)
+  const sending = useActForm(() => setProjectPlayers(settlementId, project.id, wanted), onClose)
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import type { Project, ProjectItem } from '#domain/settlement/ledger-rows'
 import type { Outcome } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
 import { removeItem, restoreItem, setItemQuantity } from '../../project-item-acts.ts'
 import { useRows, useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { GoneProject, useIsGone } from './gone-project.tsx'
 
 const text = projectsText.dialogs.items
@@ -72,8 +72,10 @@ function ItemRow({ item, name, onRemove }: RowProps) {
   const mayEdit = useMay()('project.reconcile')
   const isGone = useIsGone(item.projectId)
   const [typed, setTyped] = useState<number | null>(null)
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(save, () => setTyped(null))
   const quantity = typed ?? item.quantity
+  // What was typed while this amount was being saved stays.
+  const saved = () => setTyped((now) => (now === quantity ? null : now))
+  const { submit, isBusy, trouble, clear } = useActForm<unknown>(save, saved)
   const closed = mayEdit ? {} : { title: projectsText.notYours }
 
   function save() {

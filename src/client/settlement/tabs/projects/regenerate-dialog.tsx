@@ -1,10 +1,10 @@
 import type { Project } from '#domain/settlement/ledger-rows'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { regenerateTasks } from '../../project-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = projectsText.dialogs.regenerate
 
@@ -13,7 +13,7 @@ type Props = { project: Project; onClose: () => void }
 /** Regenerates the tasks of a project, and says whether all it needs is reserved (PRJ-3). */
 export function RegenerateDialog({ project, onClose }: Props) {
   const settlementId = useSettlementId()
-  const { submit, isBusy, trouble } = useSubmit<unknown>(
+  const { submit, isBusy, trouble } = useActForm<unknown>(
     () => regenerateTasks(settlementId, project),
     onClose,
   )

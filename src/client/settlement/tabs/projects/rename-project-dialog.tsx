@@ -1,6 +1,6 @@
 import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText } from '../../../messages/projects-text.ts'
-import { NameDialog, type Named } from '../../dialogs/name-dialog.tsx'
+import { type NameAndDescription, NameDialog } from '../../dialogs/name-dialog.tsx'
 import { updateProject } from '../../project-acts.ts'
 import { useSettlementId } from '../../selectors.ts'
 
@@ -10,7 +10,7 @@ type Props = { project: Project; onClose: () => void }
 export function RenameProjectDialog({ project, onClose }: Props) {
   const settlementId = useSettlementId()
 
-  function rename({ name, description }: Named) {
+  function rename({ name, description }: NameAndDescription) {
     const facts = {
       ...(name !== project.name && { name }),
       ...(description !== project.description && { description }),

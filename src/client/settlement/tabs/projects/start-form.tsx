@@ -3,12 +3,12 @@ import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import { knownPart, type ProjectTemplate, type TemplateItem } from '#domain/settlement/template'
 import type { Gesture } from '../../../api/gesture.ts'
 import { perform } from '../../../api/perform.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { recipeWayText } from '../../../item/way-text.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { useSettlementId } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { NewProjectName } from './new-project-name.tsx'
 
 const text = templatesText.start
@@ -20,7 +20,7 @@ export function StartForm({ catalog, template, onClose }: Props) {
   const settlementId = useSettlementId()
   const [typed, setTyped] = useState(template.name)
   const [isTried, setTried] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(send, started)
+  const { submit, isBusy, trouble, clear } = useActForm(send, started)
   const name = typed.trim()
   const { items } = knownPart(template.outline, catalog)
   const gone = template.outline.items.length - items.length

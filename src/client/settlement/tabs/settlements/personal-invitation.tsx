@@ -3,7 +3,7 @@ import { newGesture } from '../../../api/gesture.ts'
 import { personalText as text } from '../../../messages/personal-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { openPersonal } from '../../personal-acts.ts'
+import { selectPersonal } from '../../personal-acts.ts'
 
 /** Stands first in the list for somebody who has not opened a settlement of their own yet (SET-9). */
 export function PersonalInvitation() {
@@ -24,7 +24,7 @@ export function PersonalInvitation() {
 export function OpenPersonalButton({ className = '' }: { className?: string }) {
   const [gesture] = useState(newGesture)
   return (
-    <Button className={className} onClick={() => void openPersonal(gesture)}>
+    <Button className={className} onClick={() => void selectPersonal(gesture)}>
       {text.open}
     </Button>
   )

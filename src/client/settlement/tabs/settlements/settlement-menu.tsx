@@ -27,12 +27,12 @@ export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) 
   const items: readonly (MenuItem | false)[] = [
     {
       label: text.rename,
-      closed: why('settlement.rename'),
+      whyDisabled: why('settlement.rename'),
       onPick: () => openSettlementDialog({ kind: 'rename', settlement }),
     },
     !isSelected && {
       label: text.settings,
-      closed: why('settlement.edit_settings'),
+      whyDisabled: why('settlement.edit_settings'),
       onPick: opening('settings'),
     },
     { label: text.data, onPick: opening('data') },
@@ -41,7 +41,7 @@ export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) 
     !isPersonal &&
       !isSample && {
         label: text.delete,
-        closed: why('settlement.delete'),
+        whyDisabled: why('settlement.delete'),
         onPick: () => openSettlementDialog({ kind: 'delete', settlement }),
         isApart: isOwner,
       },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isOfOrder } from '#domain/settlement/standing-order'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { completeTask } from '../../task-acts.ts'
-import { leftNow, useUnderWay } from '../../under-way.ts'
+import { leftToDeliver, useUnderWay } from '../../under-way.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.add
@@ -14,8 +14,8 @@ const text = tasksText.add
 export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
   const { id, task, missing } = listed
   const underWay = useUnderWay()(id)
-  const [amount, setAmount] = useState(leftNow(listed, underWay))
-  const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
+  const [amount, setAmount] = useState(leftToDeliver(listed, underWay))
+  const sending = useActForm(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
   return (
     <SmallForm
       words={text}

@@ -1,9 +1,9 @@
-import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { PeopleChoice } from '../../fields/people-choice.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { useSettlement } from '../../selectors.ts'
 import { assignTask } from '../../task-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 import { useWanted } from '../../use-wanted.ts'
 import type { TaskFormProps } from './task-form-props.ts'
 
@@ -13,7 +13,7 @@ const text = tasksText.assign
 export function AssignForm({ settlementId, listed: { id, people }, onClose }: TaskFormProps) {
   const { wanted, isChanged, toggle } = useWanted(people)
   const most = useSettlement(({ settings }) => settings.maxAssigneesPerTask) ?? 0
-  const sending = useSubmit(() => assignTask(settlementId, id, wanted), onClose)
+  const sending = useActForm(() => assignTask(settlementId, id, wanted), onClose)
 
   return (
     <SmallForm words={text} action={text.submit} sending={sending} disabled={!isChanged} onClose={onClose}>

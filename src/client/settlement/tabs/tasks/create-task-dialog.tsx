@@ -4,7 +4,6 @@ import { inOrder } from '#domain/planning/project-order'
 import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -19,6 +18,7 @@ import { SmallField } from '../../fields/small-form.tsx'
 import { useRows, useSettlement, useSettlementId } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { createTask } from '../../task-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 
 const text = tasksText.dialog
 const dayMs = 86_400_000
@@ -34,7 +34,7 @@ export function CreateTaskDialog({ engine, onClose }: Props) {
   const [typed, setTyped] = useState({ ...firstTyped, day: usualDay })
   const [item, setItem] = useState<Item | undefined>()
   const [isTried, setTried] = useState(false)
-  const { submit, isBusy, trouble, clear } = useSubmit(send, created)
+  const { submit, isBusy, trouble, clear } = useActForm(send, created)
   const title = typed.title.trim()
   const { projectId, amount, priority, day } = typed
   const isUnpicked = projectId !== '' && typed.itemName.trim() !== '' && !item
@@ -48,7 +48,7 @@ export function CreateTaskDialog({ engine, onClose }: Props) {
       priority,
       ...(description && { description }),
       ...(projectId && { projectId, ...(item && { itemId: item.id, amount: Math.max(1, amount) }) }),
-      // Left as it was, the setting decides, also where it has changed meanwhile.
+      // Where the day was left as it was, the setting decides, also where it has changed meanwhile.
       ...(day !== usualDay && { due: endOf(day) }),
     })
   }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { DayField } from '../../fields/day-field.tsx'
 import { SmallField, SmallForm } from '../../fields/small-form.tsx'
 import { updateTask } from '../../task-acts.ts'
+import { useActForm } from '../../use-act-form.ts'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.edit
@@ -19,7 +19,7 @@ const text = tasksText.edit
  * sent, so that nobody else's change is undone.
  */
 export function EditForm({ settlementId, listed, onClose }: TaskFormProps) {
-  // As it was when the form opened.
+  // The task as it was when the form opened.
   const [task] = useState(listed.task)
   const [title, setTitle] = useState(task.title ?? '')
   const [notes, setNotes] = useState(task.notes)
@@ -28,7 +28,7 @@ export function EditForm({ settlementId, listed, onClose }: TaskFormProps) {
   const [isTried, setTried] = useState(false)
   const hasTitle = task.title !== null
   const isMissing = hasTitle && title.trim() === ''
-  const sending = useSubmit(send, onClose)
+  const sending = useActForm(send, onClose)
   const { trouble, clear } = sending
 
   function send() {

@@ -47,7 +47,7 @@ export function TaskButtons({ listed, isThere, onDeliver, onDeleted }: Props) {
   }
 
   return (
-    <div className="border-y border-line px-4 py-3">
+    <div className="border-y border-line px-4 py-3 [:empty+&]:border-t-0">
       <div className="flex flex-wrap gap-1.5">
         {state !== 'done' && (
           <Button

@@ -81,7 +81,7 @@ function Facts({ listed }: { listed: ListedTask }) {
   // A building or research is never held: it is finished.
   const isStock = item !== null && canBeStock(item.kind)
   return (
-    <div className="px-4 py-3">
+    <div className="px-4 py-3 empty:hidden">
       {project && <p className="font-semibold wrap-anywhere">{project}</p>}
       {origin && <p className="text-small text-ink-2">{origin}</p>}
       {waits && (

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/sentences/numbers'
-import { join } from '../../../item/origin.ts'
+import { joinDotted } from '../../../item/origin.ts'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
@@ -20,7 +20,7 @@ export function TaskProgress({ listed, inReview }: { listed: ListedTask; inRevie
     <span className="task-progress">
       <PartsBar done={completed} now={now} missing={missing - now} label={words} />
       <span className="flex flex-wrap justify-between gap-x-2 text-tiny whitespace-nowrap text-ink-2">
-        <span>{inReview > 0 ? join([words, deliverText.inReview(inReview)]) : words}</span>
+        <span>{inReview > 0 ? joinDotted([words, deliverText.inReview(inReview)]) : words}</span>
         <span className={state === 'ready' ? 'text-ink' : ''}>
           {state === 'ready' ? (
             <>

@@ -14,7 +14,7 @@ import {
   withItems,
 } from '#tests/support/ledger-rows'
 import { isOverdue, listedTasks } from '../../listed-tasks.ts'
-import { withFormer } from '../../same-tasks.ts'
+import { reuseUnchanged } from '../../same-tasks.ts'
 import type { TaskTime } from '../../use-task-time.ts'
 import { firstView, isOfGoneProject, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
 
@@ -95,7 +95,7 @@ test('TSK-1: filters by search, status, assignment and project', () => {
   expect(titles({ priority: 'high' })).toEqual([])
 })
 
-test('SET-7: what a named player linked to me has is mine', () => {
+test('SET-7: the task of Finn, a named player who is linked to me, is among mine', () => {
   expect(titles({ quick: 'mine' })).toEqual(['Ask the miller'])
 })
 
@@ -105,7 +105,7 @@ test('TSK-1: a task that is done is not overdue', () => {
 })
 
 test('BEY-18: the tasks of standing orders are a choice beside the projects, and wait for what is missing', () => {
-  const order = { itemId: itemId('Plank'), atLeast: 2, since: '2026-01-01T00:00:00.000Z' }
+  const order = { itemId: itemId('Plank'), atLeast: 2, since: '2026-01-01T00:00:00.000Z', begunBy: null }
   const ordered = afterAct(ledger, rows, [put('standingOrders', order)], { kind: 'stock' })
   const all = listedTasks(ledger, ordered, assignees)
   const shown = shownTasks(all, { ...firstView, projectId: ordersFilter }, looking).tasks
@@ -120,11 +120,11 @@ test('BEY-18: the tasks of standing orders are a choice beside the projects, and
 
 test('SET-8: of 4 listed tasks only the one that somebody claims is another object, so that one row is drawn', () => {
   const claimed = new Map([...assignees, ['x', { taskId: tasks[1]!.id, who: 'ada', at: '' }]])
-  const later = withFormer(tasks, listedTasks(ledger, { ...rows }, claimed))
+  const later = reuseUnchanged(tasks, listedTasks(ledger, { ...rows }, claimed))
   expect(later.map((listed, at) => listed === tasks[at])).toEqual([true, false, true, true])
 })
 
-test('BEY-20: what can be done in an hour is found, and what nobody knows the time of stands apart', () => {
+test('BEY-20: 8 planks can be crafted within an hour, and 3 tasks whose time nobody knows are found apart', () => {
   expect(titles({ within: '60' })).toEqual(['Craft 8 x Plank'])
   expect(titles({ within: '30' })).toEqual([])
   expect(titles({ within: 'unknown' })).toEqual(['Ask the miller', 'Gather 6 x Log', 'Craft 2 x Table'])

@@ -1,7 +1,7 @@
 import { plainText } from '#domain/catalog/plain-text'
 import { isMade, type Priority, type TaskStatus } from '#domain/settlement/ledger-rows'
 import { isOfOrder } from '#domain/settlement/standing-order'
-import { isWithin, type Within } from '../../../plan/times/within.ts'
+import { isWithin, type TimeLimit } from '../../../plan/times/within.ts'
 import { isMine, isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import type { TaskTime } from '../../use-task-time.ts'
 
@@ -17,7 +17,7 @@ export const quickFilters = [
 ] as const
 export type QuickFilter = (typeof quickFilters)[number]
 
-/** Chosen in the place of a project: the tasks of standing orders (BEY-18). */
+/** Chosen in place of a project, shows the tasks of standing orders (BEY-18). */
 export const ordersFilter = 'orders'
 
 /** Which tasks are wanted (TSK-1). */
@@ -26,13 +26,13 @@ export type TaskView = {
   /** `'open'` for all that are not completed. */
   readonly status: 'open' | 'all' | TaskStatus
   readonly priority: 'all' | Priority
-  /** With a status: assigned to somebody, and in that status. */
+  /** A status stands for tasks that are assigned to somebody and in that status. */
   readonly assignment: 'all' | 'unassigned' | 'assigned' | TaskStatus
   /** `'all'`, `ordersFilter`, or empty for those that belong to neither a project nor a standing order. */
   readonly projectId: string
   readonly quick: QuickFilter | null
-  /** How long it may take (BEY-20). */
-  readonly within: Within
+  /** How long a task may take (BEY-20). */
+  readonly within: TimeLimit
 }
 
 export const firstView: TaskView = {
@@ -45,7 +45,7 @@ export const firstView: TaskView = {
   within: 'any',
 }
 
-/** Whether only the tasks of a project are shown that is there no more. */
+/** Whether a view is narrowed to a project that is not there any more. */
 export function isOfGoneProject({ projectId }: TaskView, projects: ReadonlyMap<string, unknown>): boolean {
   return !['all', '', ordersFilter, ...projects.keys()].includes(projectId)
 }
@@ -73,8 +73,8 @@ type Shown = {
 /** The tasks that are wanted, in their order, and what each quick filter would leave of them. */
 export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking: Looking): Shown {
   const words = plainText(view.searchTerm).split(' ')
-  const likely = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
-  const { found, unknown } = inTime(likely, view.within, looking.timeOf)
+  const matching = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
+  const { found, unknown } = inTime(matching, view.within, looking.timeOf)
   const counts = Object.fromEntries(
     quickFilters.map((quick) => [quick, found.filter((one) => quickRules[quick](one, looking)).length]),
   ) as Record<QuickFilter, number>
@@ -87,7 +87,7 @@ export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking
   }
 }
 
-function inTime(tasks: readonly ListedTask[], within: Within, timeOf: TaskTime) {
+function inTime(tasks: readonly ListedTask[], within: TimeLimit, timeOf: TaskTime) {
   if (within === 'any') return { found: tasks, unknown: [] }
   const timed = tasks.map((listed) => ({ listed, time: timeOf(listed) }))
   const found = timed.filter(({ time }) => isWithin(time, within)).map(({ listed }) => listed)
@@ -129,7 +129,7 @@ function hasWords(listed: ListedTask, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** What a search looks at, by task: 2,000 of them are looked through with every key. */
+/** The text in which a search looks, by task, worked out once: with every key 2,000 tasks are searched. */
 const searchTexts = new WeakMap<ListedTask, string>()
 
 function searchText(listed: ListedTask): string {

@@ -18,7 +18,7 @@ test('SET-4: a member is found by a part of the name or the role, accents and ca
   expect(names('nobody', 'joined')).toEqual([])
 })
 
-test('SET-4: members stand as they joined, by name, by role, or whoever is here and was active last', () => {
+test('SET-4: members are ordered as they joined, by name, by role, or by who is here and then by who was active last', () => {
   expect(names('', 'joined')).toEqual(['Olivia', 'Zoé', 'adam'])
   expect(names('', 'name')).toEqual(['adam', 'Olivia', 'Zoé'])
   expect(names('', 'role')).toEqual(['Olivia', 'adam', 'Zoé'])

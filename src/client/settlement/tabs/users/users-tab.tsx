@@ -60,17 +60,17 @@ function UsersToolbar() {
         items={[
           {
             label: text.rename,
-            closed: why('settlement.rename'),
+            whyDisabled: why('settlement.rename'),
             onPick: () => openSettlementDialog({ kind: 'rename', settlement }),
           },
           {
             label: text.cleanup,
-            closed: why('member.cleanup'),
+            whyDisabled: why('member.cleanup'),
             onPick: () => void cleanUp(settlement.id),
           },
           {
             label: text.delete,
-            closed: why('settlement.delete'),
+            whyDisabled: why('settlement.delete'),
             isApart: true,
             onPick: () => openSettlementDialog({ kind: 'delete', settlement }),
           },
@@ -82,7 +82,7 @@ function UsersToolbar() {
   )
 }
 
-/** Nobody can be invited before it is shared (SET-9). */
+/** Nobody can be invited before a personal settlement is shared (SET-9). */
 function PersonalToolbar({ settlement }: { settlement: Settlement }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3.5 pb-2">

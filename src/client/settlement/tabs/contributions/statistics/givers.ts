@@ -1,12 +1,12 @@
 import { gonePlayer, personName } from '#contract/sentences/log-sentence'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
-import type { Around } from '../listed-contribution.ts'
+import type { ContributionContext } from '../listed-contribution.ts'
 import type { Statistics } from './statistics.ts'
 
 type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly shown: string }
 
 /** Who delivered, with the name to show. */
-export function giversOf({ perPlayer }: Statistics, { myNo }: Around): readonly Giver[] {
+export function giversOf({ perPlayer }: Statistics, { myNo }: ContributionContext): readonly Giver[] {
   return perPlayer.map((giver) => {
     const { byNo, playerId } = giver
     const shown = nameOfGiver(giver)

@@ -1,17 +1,17 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { Initials } from '../../../initials.tsx'
-import type { Around } from '../listed-contribution.ts'
+import type { ContributionContext } from '../listed-contribution.ts'
 import { giversOf } from './givers.ts'
 import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 
 const { leaderboard: text, columns } = contributionStatisticsText
 
-type Props = { statistics: Statistics; around: Around }
+type Props = { statistics: Statistics; context: ContributionContext }
 
 /** The ten who delivered most of what was approved (CON-2). */
-export function Leaderboard({ statistics, around }: Props) {
+export function Leaderboard({ statistics, context }: Props) {
   return (
     <StatisticsCard
       title={text.title}
@@ -32,7 +32,7 @@ export function Leaderboard({ statistics, around }: Props) {
             </tr>
           </thead>
           <tbody>
-            {giversOf(statistics, around).map(({ key, shown, amount, contributions }, index) => (
+            {giversOf(statistics, context).map(({ key, shown, amount, contributions }, index) => (
               <tr key={key}>
                 <td className="statistics-word">{index + 1}</td>
                 <th scope="row" className="statistics-word">

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { itemName } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
-import type { Around } from '../listed-contribution.ts'
+import type { ContributionContext } from '../listed-contribution.ts'
 import { NamedBars } from './named-bars.tsx'
 import { percentOf } from './shares.ts'
 import type { Statistics } from './statistics.ts'
@@ -11,11 +11,11 @@ import { StatisticsTable } from './statistics-table.tsx'
 
 const { perItem: text, columns, percent } = contributionStatisticsText
 
-type Props = { statistics: Statistics; around: Around }
+type Props = { statistics: Statistics; context: ContributionContext }
 
 /** How much of which item was approved (CON-2). */
-export function PerItem({ statistics: { perItem, amount: all }, around }: Props) {
-  const items = perItem.map((one) => ({ ...one, name: itemName(around.catalog, one.itemId as ItemId) }))
+export function PerItem({ statistics: { perItem, amount: all }, context }: Props) {
+  const items = perItem.map((one) => ({ ...one, name: itemName(context.catalog, one.itemId as ItemId) }))
   return (
     <StatisticsCard
       title={text.title}

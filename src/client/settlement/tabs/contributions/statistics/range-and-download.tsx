@@ -8,7 +8,7 @@ import { deviceDay, downloadCsv } from '../../../../ui/download-csv.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { sayFailure } from '../../../settlement-store.ts'
 import { showRange, useRange } from '../dashboard-view.ts'
-import type { Around } from '../listed-contribution.ts'
+import type { ContributionContext } from '../listed-contribution.ts'
 import { statisticsCsv } from './statistics-csv.ts'
 import { readWholeStatistics } from './whole-statistics.ts'
 
@@ -18,13 +18,13 @@ const words: Readonly<Record<Range, string>> = {
   days: text.range.days(shownDays),
 }
 
-type Props = { question: Inputs['getContributionStatistics']; around: Around }
+type Props = { question: Inputs['getContributionStatistics']; context: ContributionContext }
 
-/** From when on is counted, and all of it as a file, not only the ten largest of each kind (BEY-23). */
-export function RangeAndDownload({ question, around }: Props) {
+/** Chooses from when on is counted, and downloads all that is counted as a file, not only the ten largest of each kind (BEY-23). */
+export function RangeAndDownload({ question, context }: Props) {
   const range = useRange()
   const { submit, isBusy } = useSubmit(read, (statistics) =>
-    downloadCsv(statisticsCsv(statistics, around.catalog), text.fileName(deviceDay(new Date()))),
+    downloadCsv(statisticsCsv(statistics, context.catalog), text.fileName(deviceDay(new Date()))),
   )
 
   async function read() {
@@ -51,7 +51,7 @@ export function RangeAndDownload({ question, around }: Props) {
   )
 }
 
-/** The first day that is counted, of the clock of this device, in UTC. */
+/** The first day that is counted, in UTC by the clock of this device; undefined where all days are. */
 export function useSince(): string | undefined {
   return firstDayOf(useRange(), new Date().toISOString().slice(0, 10))
 }

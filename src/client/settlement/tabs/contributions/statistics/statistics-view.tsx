@@ -10,8 +10,8 @@ import { Waiting } from '../../../../ui/waiting.tsx'
 import { useSettlementId } from '../../../selectors.ts'
 import { useSettledSeq } from '../../../use-settled-seq.ts'
 import { useFilter } from '../dashboard-view.ts'
-import type { Around } from '../listed-contribution.ts'
-import { useNamed } from '../use-named.ts'
+import type { ContributionContext } from '../listed-contribution.ts'
+import { useServerFilter } from '../use-server-filter.ts'
 import { ApprovalRate } from './approval-rate.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { PerDay } from './per-day.tsx'
@@ -23,10 +23,10 @@ import { RangeAndDownload, useSince } from './range-and-download.tsx'
 import type { Statistics } from './statistics.ts'
 import { TaskProgress } from './task-progress.tsx'
 
-/** Sums over all that was ever delivered are not made with every act. */
+/** The server sums over all that was ever delivered, so that it is not asked again with every act. */
 const settleMs = 1_000
 
-type StatisticsProps = { around: Around; view: 'leaderboard' | 'statistics' }
+type StatisticsProps = { context: ContributionContext; view: 'leaderboard' | 'statistics' }
 
 /** What was approved, counted by the server; again whenever something happens in the settlement (CON-2). */
 export function StatisticsView(props: StatisticsProps) {
@@ -34,15 +34,15 @@ export function StatisticsView(props: StatisticsProps) {
   return <Counted key={settlementId} settlementId={settlementId} {...props} />
 }
 
-function Counted({ settlementId, around, view }: StatisticsProps & { settlementId: string }) {
+function Counted({ settlementId, context, view }: StatisticsProps & { settlementId: string }) {
   const since = useSince()
-  const question = { settlementId, ...useNamed(useFilter()), ...(since !== undefined && { since }) }
+  const question = { settlementId, ...useServerFilter(useFilter()), ...(since !== undefined && { since }) }
   const { answer, trouble, askAgain } = useAnswer(
     'getContributionStatistics',
     question,
     useSettledSeq(settleMs),
   )
-  // Another filter's numbers stay, paler, until those asked for are there: what is shown as a table remains one.
+  // The numbers of the former filter stay, paler, until the new ones are there: so a card that was turned into a table stays a table.
   const [shown, setShown] = useState(answer)
   if (answer && answer !== shown) setShown(answer)
   const retry = () => void askAgain()
@@ -53,7 +53,7 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
   const isEmpty = shown.amount === 0 && (view === 'leaderboard' || approved + rejected === 0)
   return (
     <>
-      <RangeAndDownload question={question} around={around} />
+      <RangeAndDownload question={question} context={context} />
       {trouble && (
         <NotLoaded
           text={text.notNew}
@@ -71,14 +71,14 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
           aria-busy={!answer}
           className="@container statistics min-h-0 flex-1 overscroll-contain aria-busy:opacity-45"
         >
-          <Cards statistics={shown} around={around} view={view} />
+          <Cards statistics={shown} context={context} view={view} />
         </ScrollBox>
       )}
     </>
   )
 }
 
-function Cards({ statistics, around, view }: StatisticsProps & { statistics: Statistics }) {
+function Cards({ statistics, context, view }: StatisticsProps & { statistics: Statistics }) {
   // On paper there are only the cards, all of them; `data-prints` tells the style so.
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -90,18 +90,18 @@ function Cards({ statistics, around, view }: StatisticsProps & { statistics: Sta
   return (
     <div className={`statistics-cards ${view === 'statistics' ? 'three' : ''}`}>
       {view === 'leaderboard' ? (
-        <Leaderboard statistics={statistics} around={around} />
+        <Leaderboard statistics={statistics} context={context} />
       ) : (
         <>
           <PerDay statistics={statistics} />
           <PerWeek statistics={statistics} />
-          <PerItem statistics={statistics} around={around} />
-          <PerPlayer statistics={statistics} around={around} />
+          <PerItem statistics={statistics} context={context} />
+          <PerPlayer statistics={statistics} context={context} />
           <PerProject statistics={statistics} />
           <ApprovalRate statistics={statistics} />
         </>
       )}
-      <TaskProgress statistics={statistics} around={around} />
+      <TaskProgress statistics={statistics} context={context} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { TierChip } from '../../../../item/tier-chip.tsx'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { contributionsText } from '../../../../messages/contributions-text.ts'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
-import { type Around, itemOf } from '../listed-contribution.ts'
+import { type ContributionContext, itemOf } from '../listed-contribution.ts'
 import { percentOf } from './shares.ts'
 import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
@@ -12,15 +12,15 @@ import { StatisticsTable } from './statistics-table.tsx'
 
 const { tasks: text, columns, percent: percentWord } = contributionStatisticsText
 
-type Props = { statistics: Statistics; around: Around }
+type Props = { statistics: Statistics; context: ContributionContext }
 
 /** How much of their targets was delivered for the tasks that are there; the bar ends at 100 % (CON-2, CON-3). */
-export function TaskProgress({ statistics: { perTask }, around }: Props) {
+export function TaskProgress({ statistics: { perTask }, context }: Props) {
   const tasks = perTask.map((one) => {
-    const item = itemOf(around.catalog, one.itemId as ItemId)
-    const named = around.tasks.get(one.taskId)?.title ?? one.title
+    const item = itemOf(context.catalog, one.itemId as ItemId)
+    const named = context.tasks.get(one.taskId)?.title ?? one.title
     const title = named ?? contributionsText.row.unknownTask(item.name)
-    // Of a generated task its item says it.
+    // A generated task has no title of its own: its item's name says enough.
     const short = one.title ?? item.name
     return { ...one, item, title, short, percent: percentOf(one.amount, one.target) }
   })

@@ -1,13 +1,13 @@
 import type { ProgressLink } from '#contract/progress-links'
 import { perform } from '../../../../api/perform.ts'
-import { useSubmit } from '../../../../api/use-submit.ts'
 import { progressLinkText as text } from '../../../../messages/progress-link-text.ts'
 import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
 import { Copyable } from '../../../../ui/copyable.tsx'
-import { Flag } from '../../../../ui/preference-fields.tsx'
+import { CheckField } from '../../../../ui/preference-fields.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
 import { useMay } from '../../../membership.ts'
 import { progressPageOf } from '../../../settlement-route.ts'
+import { useActForm } from '../../../use-act-form.ts'
 
 type Props = {
   settlementId: string
@@ -16,11 +16,11 @@ type Props = {
   onRevoked: () => void
 }
 
-/** The present link: its address, whether it shows names, and its end. */
+/** The present progress link: its address, whether it shows names, and the button that ends it. */
 export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
   const ofLink = { settlementId, progressLinkId: link.id }
   const may = useMay()('progress_link.manage')
-  const setting = useSubmit(
+  const setting = useActForm(
     (gesture) =>
       perform({
         procedure: 'setProgressLink',
@@ -29,7 +29,7 @@ export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
       }),
     () => void onChanged(),
   )
-  const revoking = useSubmit(
+  const revoking = useActForm(
     (gesture) => perform({ procedure: 'revokeProgressLink', input: ofLink, gesture }),
     onRevoked,
   )
@@ -43,7 +43,7 @@ export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
       ) : (
         <Address address={progressPageOf(link.code)} />
       )}
-      <Flag
+      <CheckField
         label={text.names}
         hint={text.namesHint}
         checked={link.showsNames}

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { perform } from '../../../../api/perform.ts'
-import { useSubmit } from '../../../../api/use-submit.ts'
 import { progressLinkText as text } from '../../../../messages/progress-link-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Flag } from '../../../../ui/preference-fields.tsx'
+import { CheckField } from '../../../../ui/preference-fields.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
 import { useMay } from '../../../membership.ts'
+import { useActForm } from '../../../use-act-form.ts'
 
 type Props = { settlementId: string; projectId: string; onMade: () => Promise<void> }
 
-/** Makes the link of a project that has none. */
+/** Makes the progress link of a project that has none. */
 export function NewLink({ settlementId, projectId, onMade }: Props) {
   const [showsNames, setShowsNames] = useState(false)
   const may = useMay()('progress_link.manage')
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const { submit, isBusy, trouble, clear } = useActForm(
     (gesture) =>
       perform({ procedure: 'makeProgressLink', input: { settlementId, projectId, showsNames }, gesture }),
     () => void onMade(),
   )
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Flag
+      <CheckField
         label={text.names}
         hint={text.namesHint}
         checked={showsNames}

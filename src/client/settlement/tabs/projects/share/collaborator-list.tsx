@@ -1,45 +1,45 @@
 import type { Collaborator } from '#contract/shared-projects'
 import { perform } from '../../../../api/perform.ts'
-import { useSubmit } from '../../../../api/use-submit.ts'
 import { shareProjectText } from '../../../../messages/share-project-text.ts'
 import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
 import { plainListKeys } from '../../../../ui/plain-list-keys.ts'
-import { Group } from '../../../../ui/preference-fields.tsx'
+import { FieldGroup } from '../../../../ui/preference-fields.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
-import type { OfProject } from './of-project.ts'
+import { useActForm } from '../../../use-act-form.ts'
+import type { ShareProps } from './share-props.ts'
 
 const text = shareProjectText.people
 
-/** With whom the project is shared; each can be ended apart, or all at once. */
+/** The people with whom the project is shared; sharing can be ended for each of them, or for all at once. */
 export function CollaboratorList({
   collaborators,
   ...of
-}: OfProject & { collaborators: readonly Collaborator[] }) {
+}: ShareProps & { collaborators: readonly Collaborator[] }) {
   if (collaborators.length === 0)
     return (
-      <Group title={text.title(0)}>
+      <FieldGroup title={text.title(0)}>
         <p className="text-small text-ink-2">{text.none}</p>
-      </Group>
+      </FieldGroup>
     )
   return (
-    <Group title={text.title(collaborators.length)}>
+    <FieldGroup title={text.title(collaborators.length)}>
       <ul ref={plainListKeys} aria-label={text.list}>
         {collaborators.map((collaborator) => (
           <OneCollaborator key={collaborator.collaborationId} collaborator={collaborator} {...of} />
         ))}
       </ul>
       {collaborators.length > 1 && <EndAll {...of} />}
-    </Group>
+    </FieldGroup>
   )
 }
 
 function OneCollaborator({
   collaborator: { collaborationId, name, since, cameByLink },
   settlementId,
-  may,
+  mayShare,
   onDone,
-}: OfProject & { collaborator: Collaborator }) {
-  const { submit, isBusy, trouble } = useSubmit(
+}: ShareProps & { collaborator: Collaborator }) {
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShare', input: { settlementId, collaborationId }, gesture }),
     () => onDone(''),
   )
@@ -54,8 +54,8 @@ function OneCollaborator({
       <ConfirmButton
         labels={text.end(name)}
         askLabel={text.endFor(name)}
-        disabled={isBusy || !may}
-        {...(!may && { title: shareProjectText.notYours })}
+        disabled={isBusy || !mayShare}
+        {...(!mayShare && { title: shareProjectText.notYours })}
         onConfirm={() => void submit()}
       />
       {trouble && (
@@ -65,8 +65,8 @@ function OneCollaborator({
   )
 }
 
-function EndAll({ settlementId, projectId, may, onDone }: OfProject) {
-  const { submit, isBusy, trouble } = useSubmit(
+function EndAll({ settlementId, projectId, mayShare, onDone }: ShareProps) {
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShares', input: { settlementId, projectId }, gesture }),
     () => onDone(''),
   )
@@ -74,8 +74,8 @@ function EndAll({ settlementId, projectId, may, onDone }: OfProject) {
     <div className="border-t border-line pt-1">
       <ConfirmButton
         labels={text.endAll}
-        disabled={isBusy || !may}
-        {...(!may && { title: shareProjectText.notYours })}
+        disabled={isBusy || !mayShare}
+        {...(!mayShare && { title: shareProjectText.notYours })}
         onConfirm={() => void submit()}
       />
       {trouble && <Failure sentence={text.endFailed} reason={trouble.reason} className="text-small" />}

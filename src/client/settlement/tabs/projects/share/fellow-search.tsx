@@ -3,26 +3,26 @@ import type { Fellow } from '#contract/shared-projects'
 import { sharingLimits } from '#domain/settlement/limits'
 import { perform } from '../../../../api/perform.ts'
 import { useAnswer } from '../../../../api/use-answer.ts'
-import { useSubmit } from '../../../../api/use-submit.ts'
 import { shareProjectText } from '../../../../messages/share-project-text.ts'
 import { Answered } from '../../../../ui/answered.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { plainListKeys } from '../../../../ui/plain-list-keys.ts'
-import { Group } from '../../../../ui/preference-fields.tsx'
+import { FieldGroup } from '../../../../ui/preference-fields.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { Failure } from '../../../dialogs/failure.tsx'
-import type { OfProject } from './of-project.ts'
+import { useActForm } from '../../../use-act-form.ts'
+import type { ShareProps } from './share-props.ts'
 
 const text = shareProjectText.fellows
 
 /** Finds members of the user's other settlements by nickname, and shares the project with them (SYS-8). */
-export function FellowSearch({ version, ...of }: OfProject & { version: number }) {
+export function FellowSearch({ version, ...of }: ShareProps & { version: number }) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const { settlementId, projectId } = of
   const asked = useAnswer('findFellows', query === '' ? null : { settlementId, projectId, query }, version)
   return (
-    <Group title={text.title}>
+    <FieldGroup title={text.title}>
       <TextField
         label={text.label}
         hint={text.hint}
@@ -41,11 +41,11 @@ export function FellowSearch({ version, ...of }: OfProject & { version: number }
           </Answered>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 
-function Found({ found, ...of }: OfProject & { found: readonly Fellow[] }) {
+function Found({ found, ...of }: ShareProps & { found: readonly Fellow[] }) {
   if (found.length === 0) return <p className="text-small text-ink-2">{text.none}</p>
   return (
     <>
@@ -65,10 +65,10 @@ function FoundFellow({
   fellow: { userId, nickname },
   settlementId,
   projectId,
-  may,
+  mayShare,
   onDone,
-}: OfProject & { fellow: Fellow }) {
-  const { submit, isBusy, trouble } = useSubmit(
+}: ShareProps & { fellow: Fellow }) {
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) =>
       perform({ procedure: 'shareProjectWith', input: { settlementId, projectId, userId }, gesture }),
     () => onDone(text.shared(nickname)),
@@ -81,8 +81,8 @@ function FoundFellow({
       <Button
         className="text-small"
         aria-label={text.shareWith(nickname)}
-        disabled={isBusy || !may}
-        {...(!may && { title: shareProjectText.notYours })}
+        disabled={isBusy || !mayShare}
+        {...(!mayShare && { title: shareProjectText.notYours })}
         onClick={() => void submit()}
       >
         {text.share}

@@ -17,11 +17,11 @@ type Props = { project: Pick<Project, 'id' | 'name'>; onClose: () => void }
 export function ShareDialog({ project, onClose }: Props) {
   const settlementId = useSettlementId()
   const changed = useTouched('shares')
-  const may = useMay()('project.share')
+  const mayShare = useMay()('project.share')
   const asked = useAnswer('getProjectShares', { settlementId, projectId: project.id }, changed)
   const [done, say] = useMessage()
   const { askAgain } = asked
-  const of = { settlementId, projectId: project.id, may }
+  const of = { settlementId, projectId: project.id, mayShare }
   function onDone(words: string) {
     if (words) say({ kind: 'success', text: words })
     void askAgain()

@@ -1,31 +1,31 @@
 import type { ShareLink } from '#contract/shared-projects'
 import { perform } from '../../../../api/perform.ts'
-import { useSubmit } from '../../../../api/use-submit.ts'
 import { shareProjectText } from '../../../../messages/share-project-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
 import { Copyable } from '../../../../ui/copyable.tsx'
-import { Group } from '../../../../ui/preference-fields.tsx'
+import { FieldGroup } from '../../../../ui/preference-fields.tsx'
 import { keepFocus } from '../../../../ui/take-focus.ts'
 import { Failure } from '../../../dialogs/failure.tsx'
 import { shareLinkOf } from '../../../settlement-route.ts'
-import type { OfProject } from './of-project.ts'
+import { useActForm } from '../../../use-act-form.ts'
+import type { ShareProps } from './share-props.ts'
 
 const text = shareProjectText.link
 
 /** The link by which people come to the project: to make, copy and revoke it. */
-export function ShareLinkPart({ link, ...of }: OfProject & { link: ShareLink | null }) {
+export function ShareLinkPart({ link, ...of }: ShareProps & { link: ShareLink | null }) {
   return (
-    <Group title={text.title}>
+    <FieldGroup title={text.title}>
       <div key={link?.id} ref={keepFocus}>
         {link === null ? <NewLink {...of} /> : <KnownLink {...of} link={link} />}
       </div>
-    </Group>
+    </FieldGroup>
   )
 }
 
-function NewLink({ settlementId, projectId, may, onDone }: OfProject) {
-  const { submit, isBusy, trouble } = useSubmit(
+function NewLink({ settlementId, projectId, mayShare, onDone }: ShareProps) {
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'makeProjectShareLink', input: { settlementId, projectId }, gesture }),
     () => onDone(''),
   )
@@ -34,8 +34,8 @@ function NewLink({ settlementId, projectId, may, onDone }: OfProject) {
       <p className="mb-2 text-small text-ink-2">{text.hint}</p>
       {trouble && <Failure sentence={text.makeFailed} reason={trouble.reason} className="mb-2" />}
       <Button
-        disabled={isBusy || !may}
-        {...(!may && { title: shareProjectText.notYours })}
+        disabled={isBusy || !mayShare}
+        {...(!mayShare && { title: shareProjectText.notYours })}
         onClick={() => void submit()}
       >
         {isBusy ? text.making : text.make}
@@ -44,8 +44,8 @@ function NewLink({ settlementId, projectId, may, onDone }: OfProject) {
   )
 }
 
-function KnownLink({ settlementId, link, may, onDone }: OfProject & { link: ShareLink }) {
-  const { submit, isBusy, trouble } = useSubmit(
+function KnownLink({ settlementId, link, mayShare, onDone }: ShareProps & { link: ShareLink }) {
+  const { submit, isBusy, trouble } = useActForm(
     (gesture) =>
       perform({
         procedure: 'revokeProjectShareLink',
@@ -67,8 +67,8 @@ function KnownLink({ settlementId, link, may, onDone }: OfProject & { link: Shar
       {trouble && <Failure sentence={text.revokeFailed} reason={trouble.reason} className="my-2" />}
       <ConfirmButton
         labels={text.revoke}
-        disabled={isBusy || !may}
-        {...(!may && { title: shareProjectText.notYours })}
+        disabled={isBusy || !mayShare}
+        {...(!mayShare && { title: shareProjectText.notYours })}
         onConfirm={() => void submit()}
       />
     </>

@@ -1,0 +1,41 @@
+import { ask } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
+import { listenTo } from '../tabs/live.ts'
+import { keepSharedList, readKeptShared } from './keep-shared.ts'
+
+/**
+ * Removes shared projects from this device once they are not shared any more, also while none of them is looked at (SET-9).
+ * @returns a function that stops it
+ */
+export function forgetEndedShares(userId: string): () => void {
+  let mark: string | undefined
+  let isDue = false
+  const forget = () => {
+    isDue = true
+    forgetNow(userId).then(
+      () => {
+        isDue = false
+      },
+      // The stream may tell of it while requests fail: then it stays due until the browser is online again.
+      () => {},
+    )
+  }
+  const listening = listenTo('account', (message) => {
+    if (message.type !== 'settlements' || message.shared === undefined || message.shared === mark) return
+    mark = message.shared
+    forget()
+  })
+  // Asks for the current state: the stream may have told it before anybody listened here.
+  listening.want(() => null)
+  const over = new AbortController()
+  addEventListener('online', () => isDue && forget(), { signal: over.signal })
+  return () => {
+    over.abort()
+    listening.stop()
+  }
+}
+
+async function forgetNow(userId: string): Promise<void> {
+  if ((await readKeptShared()).length === 0) return
+  await keepSharedList(userId, await ask('getProjectCollaborations', {}, { signal: networkTimeOut() }))
+}

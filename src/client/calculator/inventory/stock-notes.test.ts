@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createPlanner } from '#domain/crafting/planner'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { stockNotes } from './stock-notes.ts'
+
+const catalog = aCatalog({
+  Crown: { recipes: [{ from: { Ingot: 4 }, catalysts: [{ itemId: itemId('Mould'), quantity: 2 }] }] },
+  Gilded: {
+    recipes: [
+      { from: { Scrap: 50 }, keptOnFailure: [{ itemId: itemId('Belt'), quantity: 1 }], chances: { 1: 0.1 } },
+    ],
+  },
+  Ingot: {},
+  Mould: {},
+  Scrap: {},
+  Belt: {},
+})
+
+test('BEY-22: the inventory says of two moulds and of a belt that the plan does not use them up like the rest', () => {
+  const planner = createPlanner(catalog)
+  const buildList = ['Crown', 'Gilded'].map((id) => ({ itemId: itemId(id), quantity: 3, recipeIndex: 0 }))
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  const keptBack = new Map([
+    [itemId('Mould'), 1],
+    [itemId('Scrap'), 50],
+  ])
+  expect([...stockNotes(catalog, planner.materials(), { buildList, keptBack })]).toEqual([
+    ['Belt', 'used up only by a success'],
+    ['Mould', '1 kept back · 2 needed at hand, not used up'],
+    ['Scrap', '50 kept back'],
+  ])
+})

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answers, type DiscordReceiver, discordReceiver, takesIt } from '../support/discord-receiver.ts'
+import { eventually, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { answerOf, createSettlement } from '../support/settlements.ts'
+import { aPlaceWithChannel, toReceiver, waitFor } from '../support/webhook-place.ts'
+
+const servers = serversOfThisFile()
+const waits = {
+  status: 429,
+  body: {
+    reason: 'webhook-waits',
+    message: expect.stringMatching(/^Discord asks us to wait\. Please try again in (5\d|60) s\.$/),
+  },
+}
+const tooOften = {
+  status: 429,
+  body: {
+    reason: 'webhook-tried-too-often',
+    message: expect.stringMatching(/^Too many messages were tried here\. Please wait \d+ s\.$/),
+  },
+}
+const forAMinute = answers(429, { retry_after: 60 })
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  let discord: DiscordReceiver
+  beforeAll(async () => {
+    discord = await discordReceiver()
+    open = await startOpenServer(servers, kind, toReceiver(discord))
+  })
+  const aPlace = () => aPlaceWithChannel(open.server(), discord)
+
+  test.concurrent('BEY-13: a test message that Discord answers with 429 is heeded by the next press and by what happens meanwhile, which is posted later', async () => {
+    const place = await aPlace()
+    const { as, owner, channel, state, settlementId } = place
+    await place.open({ events: ['projects'] })
+    channel.answerWith(forAMinute)
+    expect(await as(owner)('testWebhook')).toMatchObject(waits)
+    channel.answerWith(takesIt)
+    const { retryAt, lastFailure } = (await state())!
+    expect(lastFailure?.sentence).toBe('Discord asked to wait.')
+    expect(Date.parse(retryAt!) - Date.parse(lastFailure!.at)).toBeGreaterThan(50_000)
+    expect(await as(owner)('testWebhook')).toMatchObject(waits)
+    expect(await place.set({ address: discord.channel().address })).toMatchObject(waits)
+    await answerOf(place.set({ events: ['projects', 'stock'] }))
+    await place.project()
+    // What another settlement does later is posted, so this one was passed over.
+    const other = await aPlace()
+    await other.open({ events: ['projects'] })
+    await other.project('Elsewhere')
+    await waitFor(() => other.channel.said().length === 1)
+    expect(channel.received).toHaveLength(2)
+    await open.rows(`
+      update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
+    await waitFor(() => channel.said().at(-1)?.includes('Bridge') === true)
+  })
+
+  test.concurrent('BEY-13: 429 to the channel’s own address, given again, is noted with the channel, and to another address it is not', async () => {
+    const { open: setUp, set, state, channel, settlementId } = await aPlace()
+    await setUp({ events: ['projects'] })
+    const other = discord.channel()
+    other.answerWith(forAMinute)
+    expect(await set({ address: other.address })).toMatchObject(waits)
+    expect(await state()).toMatchObject({ retryAt: null, lastFailure: null, events: ['projects'] })
+    channel.answerWith(forAMinute)
+    expect(await set({ address: `${channel.address}?thread_id=7` })).toMatchObject(waits)
+    expect((await state())?.retryAt).not.toBeNull()
+    expect(await set({ address: other.address })).toMatchObject(waits)
+    expect(other.received).toHaveLength(1)
+    // Once it is over, nothing waits to be tried again.
+    await open.rows(`
+      update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
+    expect(await state()).toMatchObject({
+      retryAt: null,
+      lastFailure: { sentence: 'Discord asked to wait.' },
+    })
+  })
+
+  test.concurrent('BEY-13: a message that was under way when a test message was told to wait is taken, and the wait goes on', async () => {
+    const { as, owner, open: setUp, state, project, channel, settlementId } = await aPlace()
+    await setUp({ events: ['projects'] })
+    let answerNow = () => {}
+    channel.answerWith((response, received) => {
+      answerNow = () => takesIt(response, received)
+    })
+    await project()
+    await waitFor(() => channel.said().length === 1)
+    channel.answerWith(forAMinute)
+    expect(await as(owner)('testWebhook')).toMatchObject(waits)
+    const { retryAt } = (await state())!
+    expect(retryAt).not.toBeNull()
+    answerNow()
+    await eventually(async () => {
+      const [row] = await open.rows(
+        `select lease_until from webhooks where settlement_id = '${settlementId}'`,
+      )
+      return row?.lease_until === null
+    })
+    expect((await state())?.retryAt).toBe(retryAt)
+  })
+
+  test.concurrent('BEY-13: five messages are tried in a minute by one person in all their settlements, and by all owners of one settlement; further ones are refused with a sentence', async () => {
+    const { as, owner, mika, set, channel } = await aPlace()
+    const { address } = channel
+    const choices = { events: [], digestHour: null, projectMessages: false }
+    const [ofOwner, ofMika] = [
+      await createSettlement(owner, 'Elmhaven'),
+      await createSettlement(mika, 'Millford'),
+    ]
+    // The former owner stays as co-owner.
+    await answerOf(as(owner)('transferSettlement', { userId: mika.userId }))
+    const tries = await Promise.all(Array.from({ length: 8 }, () => set({ address })))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(5)
+    const further = await Promise.all([
+      as(owner)('testWebhook'),
+      as(mika)('testWebhook'),
+      owner.ask('setWebhook', { settlementId: ofOwner, ...choices, address }),
+    ])
+    for (const one of [...tries.filter(({ status }) => status !== 200), ...further])
+      expect(one).toMatchObject(tooOften)
+    expect(channel.received).toHaveLength(5)
+    await answerOf(
+      mika.ask('setWebhook', { settlementId: ofMika, ...choices, address: discord.channel().address }),
+    )
+  })
+})
