@@ -1,4 +1,4 @@
-/** What proofs may count; `npm run verify` reads the numbers in what they print (tests/verify/bar). */
+/** The things whose attempts a proof prints the number of; `npm run verify` reads these numbers (tests/verify/bar). */
 const counted = [
   'acknowledged saves',
   'acts',

@@ -64,6 +64,7 @@ describe('npm run plan', () => {
     const { status, stdout } = run(queue, '--catalogue', catalogue)
     expect(status).toBe(0)
     const reply = JSON.parse(stdout) as PlanReply
+    // 2 chairs of 4 planks, and 3 planks are there: 5 planks of 20 logs.
     expect(reply.materials[2]).toEqual({
       itemId: 'Plank',
       itemName: 'Plank',
@@ -96,6 +97,7 @@ describe('npm run plan', () => {
     const one = { queue: [{ itemId: 'Chair', quantity: 2 }] }
     const { stdout } = run(file('list.json', [one, one]), '--catalogue', catalogue)
     expect(JSON.parse(stdout)).toHaveLength(2)
+    // 2 chairs of 4 planks of 20 logs.
     const table = run(file('one.json', one), '--catalogue', catalogue, '--table').stdout
     expect(table).toContain('Log       1  gather     160     0      160     160')
   })
@@ -147,6 +149,7 @@ describe.runIf(existsSync(samplesPath))(
     type Amounts = Record<string, number>
     type Sample = {
       id: string
+      /** Whether the amounts must be `expected`; otherwise only the steps must lead to what is queued. */
       exact: boolean
       catalogue?: string
       queue: BuildList
@@ -177,6 +180,7 @@ describe.runIf(existsSync(samplesPath))(
       return answer
     }
 
+    // The steps of each plan, done in order, lead to what is queued.
     test.each([usual, 'reference-catalogue.cyclic.json'])('CAL-11: each sample plan by %s works', (name) => {
       const unpacked = spawnSync('xz', ['-dc', join(referencePath, `${name}.xz`)], { maxBuffer: 1e9 })
       const listed = readRecipesFile(JSON.parse(unpacked.stdout.toString('utf8')))

@@ -14,9 +14,8 @@ type Measured = {
 }
 
 /**
- * Measures a key, an edit and opening the tree in the app with a stored plan, what is done with the steps of a long one, and a key in
- * the bare page: medians of three series. Each series begins with the bare page, because the speed of the machine changes from hour
- * to hour.
+ * Gives medians of three series: a key in the bare page; a key, an edit and opening the tree in the app with a stored plan; and what is
+ * done with the steps of a long plan. Each series begins with the bare page, because the speed of the machine changes from hour to hour.
  */
 export async function appReactions(
   browser: Browser,

@@ -18,9 +18,9 @@ export type LargeSettlement = {
   readonly owner: SignedIn
   readonly other: SignedIn
   readonly settlementId: string
-  /** One of its tasks, which nobody has; its row is in sight once its title is searched for. */
+  /** A task that nobody is assigned to; its row is in sight once its title is searched for. */
   readonly errand: { readonly taskId: string; readonly title: string }
-  /** What it came to, in words. */
+  /** How many members, projects, tasks and kinds of stock it has, in words. */
   readonly size: string
 }
 
@@ -52,7 +52,7 @@ export async function fillLargeSettlement(
   const title = 'Mend the gate'
   const { id: taskId } = await owner.ask<{ id: string }>('createTask', { settlementId, title })
   const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
-  // Tasks that the projects lack are made by hand, for each project in turn.
+  // Where the projects made fewer tasks than wanted, the others are made by hand, for each project in turn.
   for (let i = 0; i < tasks - tables.tasks.length; i++) {
     const { id: projectId } = tables.projects[i % tables.projects.length]!
     await owner.ask('createTask', { settlementId, title: `Errand ${i}`, projectId })

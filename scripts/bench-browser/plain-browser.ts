@@ -11,7 +11,7 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<unk
 export type PlainPage = {
   readonly goto: (url: string) => Promise<void>
   readonly evaluate: <Value>(expression: string) => Promise<Value>
-  /** What its main thread has worked so far. */
+  /** How long its main thread has worked so far. */
   readonly processorMs: () => Promise<number>
   readonly close: () => Promise<void>
 }

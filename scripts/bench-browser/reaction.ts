@@ -24,6 +24,7 @@ export async function measureReactions(
       () => {
         const start = performance.now()
         requestAnimationFrame(() => {
+          // A message that is sent here arrives in the task after the frame.
           const channel = new MessageChannel()
           channel.port1.onmessage = () => reactions.push(performance.now() - start)
           channel.port2.postMessage(null)

@@ -48,6 +48,7 @@ export async function listFigures(
   await page.mouse.move(x + 20, y + 20)
   const scroll = await measureReactions(page, 'wheel', () => page.mouse.wheel(0, 700), 40)
   await page.getByRole('searchbox').first().focus()
+  // The text typed and deleted letter by letter: ten keys.
   const letters = [...'plank']
   const round = [...letters, ...letters.map(() => 'Backspace')]
   const key = await measureReactions(page, 'keydown', (i) => page.keyboard.press(round[i % 10]!), 60)
@@ -71,6 +72,7 @@ export async function changeByAnother(
   await page.evaluate(() => (globalThis as unknown as Timed).painted.splice(0))
   for (let i = 0; i < 30; i++) {
     await other.ask(i % 2 === 0 ? 'claimTask' : 'unclaimTask', { settlementId, taskId })
+    // Change number i, counted from 0, is drawn once there are more times than i.
     await page.waitForFunction((n) => (globalThis as unknown as Timed).painted.length > n, i)
   }
   const times = await page.evaluate(() => (globalThis as unknown as Timed).painted)
@@ -78,6 +80,7 @@ export async function changeByAnother(
   return reactionOf(times)
 }
 
+/** The time of each change so far, in milliseconds. */
 type Timed = { painted: number[] }
 
 /** Runs in the page before its own scripts: notes the time from a message of the stream to the frame after the first change of the document. */
@@ -93,6 +96,7 @@ function timeArrivals(): void {
         const watcher = new MutationObserver(() => {
           watcher.disconnect()
           requestAnimationFrame(() => {
+            // The task after the next frame: by then the change is drawn. As in `measureReactions`.
             const channel = new MessageChannel()
             channel.port1.onmessage = () => painted.push(performance.now() - arrived)
             channel.port2.postMessage(null)

@@ -24,7 +24,7 @@ export type SettlementVisit = {
 
 export type Visits = Readonly<Record<'first' | 'later', SettlementVisit>>
 
-/** Three times in new browsers: a first visit, and a later one with what that left: the service worker, the code, the catalogue, the rows. */
+/** Makes two visits, three times in new browsers. The later one finds what the first left: the service worker, the code, the catalogue, the rows. */
 export async function visitsOf(
   browser: PlainBrowser,
   place: LargeSettlement,

@@ -38,6 +38,7 @@ function watch(usable: string, stored: Readonly<Record<string, string>>): void {
   requestAnimationFrame(look)
 }
 
+/** Waits until the page is usable, and 1.5 s more for long tasks and paints that follow; then reads the figures. */
 export async function readLoad(page: PlainPage): Promise<LoadFigures> {
   do await wait(2_000)
   while (!(await page.evaluate<boolean>('watched.usable > 0')))

@@ -97,7 +97,9 @@ function readDemand(nodes: PlanNodes, demand: Demand) {
     const missing = demand.need[node]! - demand.stock[node]!
     if (demand.need[node]! > 0) need.set(item, demand.need[node]!)
     if (demand.crafts[node]! > 0) crafts.set(item, demand.crafts[node]!)
+    // A node without a yield has no recipe: its item is gathered.
     if (nodes.num[node] === 0 && missing > 0) gather.set(item, missing)
+    // From `nodes.count` on, `need` holds what must be obtained first because a circle was cut.
     if (demand.need[nodes.count + node]! > 0) cutNeed.set(item, demand.need[nodes.count + node]!)
   }
   return { need, crafts, gather, cutNeed }

@@ -86,7 +86,7 @@ function stockRow(itemId: ItemId, quantity: number) {
   return { itemId, quantity, reserved: 0, kept: 0, storageId: null, updatedAt: now }
 }
 
-/** The rows after `amount` pieces were delivered of an item that projects wait for. */
+/** The rows after `amount` pieces were delivered of item 95, a raw material of the first family, which projects wait for. */
 function delivered(rows: LedgerRows, amount: number): LedgerRows {
   const row = rows.stock.get(inventedId(95)) ?? stockRow(inventedId(95), 0)
   const stock = new Map(rows.stock)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 export type PlanBenchRow = {
   /** The workload, such as `W1`. */
   readonly w: string
+  /** The engine: ours or the reference loop. Both have a row for each workload. */
   readonly name: string
   readonly medianMs: number
   /** The median divided by that of the reference loop. */
@@ -15,7 +16,7 @@ export type PlanBenchRow = {
   readonly nsPerEdge?: number
   /** How many rows differ from the right plan. */
   readonly res: { readonly crafts: number; readonly gather: number }
-  /** The same after 300 edits, for workloads that edit. */
+  /** How many rows differ after 300 edits, for workloads that edit. */
   readonly editRight?: { readonly crafts: number; readonly gather: number }
 }
 
@@ -25,6 +26,7 @@ export function runPlanBench(options: {
   readonly adapter: string
   readonly catalogue: string
   readonly workloads: readonly string[]
+  /** `integer` leaves the chances of outputs out, `expected` counts with the average of what crafts give. */
   readonly mode: 'integer' | 'expected'
 }): readonly PlanBenchRow[] {
   const folder = mkdtempSync(join(tmpdir(), 'bit-bench-'))
@@ -35,6 +37,7 @@ export function runPlanBench(options: {
       [
         '--stack-size=7000',
         options.harness,
+        // `csr-local` is the reference loop, which is the base of `ratio`; the module is ours.
         ...['--adapters', 'csr-local'],
         ...['--module', options.adapter],
         ...['--workloads', options.workloads.join(',')],

@@ -23,8 +23,9 @@ const [tasks, project] = parts
 const manyParts = 3
 
 /**
- * Says which group a module comes in, one file for each group; null where the bundler chooses. Each group needs only those above it, so that
- * no file brings another that the screen can do without. The bundler would make a file for every set of screens that share something:
+ * Gives a function that names the group of a module, or null where the bundler chooses; each group becomes one file. A group needs only
+ * groups before it in the list of `findGroups`, so that no file brings another that the screen can do without. The bundler would make
+ * a file for every set of screens that share something:
  * a settlement's list of tasks came in sixty, of which a phone fetches six at a time, each after a round trip.
  * @throws where a file that a group is found from is not in the build, such as after it was renamed
  */

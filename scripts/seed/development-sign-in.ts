@@ -1,6 +1,6 @@
 import type { Answer, CookieBrowser } from './cookie-jar.ts'
 
-/** What signing in needs of a browser. */
+/** The functions of a browser that signing in uses. */
 export type SignInWindow = Pick<CookieBrowser, 'open' | 'ask'>
 
 const readyUsers = ['olivia', 'adam', 'cora', 'vera']

@@ -44,6 +44,7 @@ export function ensurePrograms(): readonly string[] {
       'install',
       '-y',
       '--no-install-recommends',
+      // Keeps a changed configuration file without asking.
       '-o',
       'Dpkg::Options::=--force-confold',
       program.debianPackage,

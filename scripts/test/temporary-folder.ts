@@ -36,6 +36,7 @@ function freeBytes(place: string): number {
 function isLeftOver(name: string): boolean {
   if (!name.startsWith(prefix)) return false
   try {
+    // Signal 0 ends nothing: it throws where there is no such process.
     process.kill(Number(name.slice(prefix.length)), 0)
     return false
   } catch {

@@ -36,6 +36,7 @@ export function applyExpected(rows: RowHistory, operation: Operation, by: Change
     }
     case 'queue.setQty': {
       const { key, brought } = whereNow(rows, by.request, operation.itemId, operation.recipeIndex)
+      // Where another device moved the entry onto another row, only the part that it brought is set.
       const others = brought > 0 ? amountOf(rows, key) - brought : 0
       putAmount(rows, by, key, others + operation.quantity)
       break
@@ -62,6 +63,7 @@ export function applyExpected(rows: RowHistory, operation: Operation, by: Change
   }
 }
 
+/** Moves an entry to another recipe; where another device has moved it onto another row, only the part that it brought. */
 function moveEntry(
   rows: RowHistory,
   { itemId, from, to }: Extract<Operation, { op: 'queue.setRecipe' }>,

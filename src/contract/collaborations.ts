@@ -84,6 +84,7 @@ const sharedProjectData = z.strictObject({
     ownerName: z.string(),
   }),
   tasks: z.array(sharedTask),
+  /** The shares of the work in pieces, and how many tasks are in each state; see `ProjectProgress`. */
   progress: z.strictObject({
     percent: z.int(),
     done: z.int(),

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Of how many days and weeks the statistics say how much was approved. */
+/** How many days, and how many weeks, the statistics show. */
 export const shownDays = 14
 export const shownWeeks = 8
 
@@ -15,7 +15,7 @@ export function lastWeeks(until: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => daysBefore(monday, 7 * (count - 1 - index)))
 }
 
-/** From when on something is counted: the first day of the settlement, or of the last days or weeks that are shown. */
+/** From which day on the statistics count: the settlement's first, or the first of the days or weeks that are shown. */
 export const ranges = ['all', 'weeks', 'days'] as const
 export type Range = (typeof ranges)[number]
 

@@ -30,13 +30,13 @@ export const getContributionStatistics = procedure(
       /** The server's day. */
       today: day,
       amount: z.int(),
-      /** Of the last days (`shownDays`), those on which something was approved. */
+      /** The days on which something was approved, of the last `shownDays`. */
       perDay: z.array(z.strictObject({ day, contributions: z.int(), amount: z.int() })),
       /** By Monday, every week in which something was approved. */
       perWeek: z.array(z.strictObject({ week: day, contributions: z.int(), amount: z.int() })),
       /** The items with the largest amounts. */
       perItem: z.array(z.strictObject({ itemId: z.string(), contributions: z.int(), amount: z.int() })),
-      /** Those who delivered most; `name` is null for deleted accounts and players. */
+      /** The people who delivered most; `name` is null for deleted accounts and players. */
       perPlayer: z.array(
         z.strictObject({
           /** null for a named player. */
@@ -70,7 +70,7 @@ export const getContributionStatistics = procedure(
       decided: z.strictObject({
         approved: z.int(),
         rejected: z.int(),
-        /** By Monday, of the last weeks (`shownWeeks`), those in which something was decided. */
+        /** By Monday, the weeks in which something was decided, of the last `shownWeeks`. */
         perWeek: z.array(z.strictObject({ week: day, approved: z.int(), rejected: z.int() })),
       }),
     }),

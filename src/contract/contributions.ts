@@ -105,7 +105,7 @@ const getTaskContributionsBySettlement = procedure(
       userId: z.uuid().optional(),
       /** A named player. */
       playerId: z.uuid().optional(),
-      /** The last one that is known; those before it follow. */
+      /** The last contribution that the caller knows: older ones follow. */
       before: z.uuid().optional(),
       limit: z.int().min(1).max(200).default(50),
     }),
@@ -117,7 +117,7 @@ const getTaskContributionsBySettlement = procedure(
       names: z.record(z.string(), z.string().nullable()),
       /** The titles that people gave to their tasks, by id, also of tasks that are gone. */
       taskTitles: z.record(z.string(), z.string()),
-      /** Of the approved ones whose stock was taken back later, by id: by whom, when, and whether all of it was. */
+      /** The approved contributions whose stock was taken back later, by id: who took it back, when, and whether all of it. */
       takenBack: z.record(
         z.string(),
         z.strictObject({ byNo: z.int(), at: z.iso.datetime(), isWhole: z.boolean() }),

@@ -17,7 +17,7 @@ export const deletedSettlement = z.strictObject({
   deletedAt: z.iso.datetime(),
   /** When it can no longer be restored. */
   goneAt: z.iso.datetime(),
-  /** How many it held. */
+  /** How many members and projects it had. */
   members: z.int(),
   projects: z.int(),
 })

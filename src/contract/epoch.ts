@@ -1,11 +1,11 @@
 /**
- * The header in which the server says the epoch of the database, and a browser which one it knows: restoring a backup begins a
- * new one. A stream says it too, as an event of this name.
+ * The header in which the server says the epoch of the database, and a browser says which epoch it knows: restoring a backup begins a
+ * new one. A stream says the epoch as the event below.
  */
 export const epochHeader = 'bit-epoch'
 export const epochEvent = 'epoch'
 
-/** @param restoredTo when the backup was made with which this epoch began, epoch milliseconds; null in the first one */
+/** An epoch as it is sent. @param restoredTo when the backup was made that began this epoch, epoch milliseconds; null in the first */
 export function epochText(id: string, restoredTo: number | null): string {
   return restoredTo === null ? id : `${id}@${restoredTo}`
 }

@@ -104,7 +104,7 @@ const recordCraft = procedure(
       amount: z.int().min(0).max(1_000_000_000),
       projectId: z.uuid().optional(),
       playerId: z.uuid().optional(),
-      /** Where other amounts were used up, or came with it, than the recipe lets expect. */
+      /** The amounts really used up, and of by-products, where they differ from what the recipe lets expect. */
       used: z.array(itemAmount).max(50).optional(),
       gained: z.array(itemAmount).max(50).optional(),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ItemId } from '#domain/catalog/item'
 import { isOneLine } from './storable.ts'
 
+/** Names with a meaning of their own in JavaScript: as keys of an object they would not be plain data. */
 const forbiddenIds = ['__proto__', 'constructor', 'prototype']
 
 /** The id of an item, whether or not a catalogue has it. */

@@ -29,7 +29,7 @@ export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mo
 
 export const itemQuantity = z.strictObject({ itemId, quantity: amount })
 
-/** Whether no item is named, over all its lines together, with more than one line can hold. */
+/** Whether the lines of each item add up to no more than one line can hold. */
 function sumsFit(rows: readonly { readonly itemId: string; readonly quantity: number }[]): boolean {
   const sums = new Map<string, number>()
   for (const { itemId, quantity } of rows) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)

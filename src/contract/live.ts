@@ -10,7 +10,7 @@ export type WantedTopic = { readonly topic: Topic; readonly after: number | null
 /** Why the server ends one topic of a stream: the reader is no longer a member, or the settlement was deleted. */
 export type TopicEnd = 'removed' | 'deleted'
 
-/** Which end a refusal means for somebody who could read the settlement before; null where it is about something else. */
+/** Why a topic ends, by a refusal to somebody who could read the settlement before; null where the refusal is about something else. */
 export function endMeantBy(reason: Reason | undefined): TopicEnd | null {
   if (reason === 'settlement-deleted') return 'deleted'
   return reason === 'no-settlement' || reason === 'no-right' ? 'removed' : null

@@ -46,7 +46,7 @@ export const notification = z.strictObject({
   said,
   /** A task, a contribution, an item or a shared project, by id. */
   subject: z.string(),
-  /** The present name of whoever caused it; null for a deleted account, and where nobody did but the time came. */
+  /** The present name of whoever caused it; null for a deleted account, and where nobody caused it, such as for a due date. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
@@ -59,7 +59,7 @@ const getNotifications = procedure(
 )
   .input(
     z.strictObject({
-      /** The last one that is known; those before it follow. */
+      /** The last notification that the caller knows: older ones follow. */
       before: z.uuid().optional(),
       limit: z.int().min(1).max(100).default(30),
     }),

@@ -3,10 +3,10 @@ import { fieldsOf, type PackedSettlement } from '#domain/packed-settlement/packe
 import { type TableName, tableNames } from '#domain/settlement/tables'
 import { rowSchemas } from './tables.ts'
 
-/** Differences; null where the row has nothing there. */
+/** A column of numbers, each as its difference from the number before; null where the row has no value. */
 const numbers = z.array(z.int().nullable()).readonly()
 
-/** One array for each field of a row: numbers for names and times, what the row holds for all others. */
+/** One array for each field of a row: numbers for names and times, the values themselves for all others. */
 function columnsOf(name: TableName) {
   const shape: Readonly<Record<string, z.ZodType>> = rowSchemas[name].shape
   const columns = fieldsOf(name).map(([field, form]) => [

@@ -6,7 +6,7 @@ import { choice, entry, itemId, odds, quantity, userDataState, version } from '.
 export const userDataVersion = z.strictObject({
   version: z.int().min(1),
   savedAt: z.iso.datetime(),
-  /** What made it. */
+  /** What made this version. */
   reason: z.enum(['save', 'restore', 'clear']),
   inventoryItems: z.int().min(0),
   buildListItems: z.int().min(0),

@@ -37,7 +37,7 @@ export const userDocument = z.strictObject({
   choices: z.record(itemId, choice),
   /** How a plan counts on chance: of an item, or of the whole plan under "plan". Absent where all is the average. */
   odds: z.record(itemId, odds).optional(),
-  /** What plans leave alone of the inventory. Absent where that is nothing. */
+  /** How much of each item of the inventory plans leave alone. Absent where they leave nothing alone. */
   keptBack: z.record(itemId, quantity).optional(),
   settlement: documentSettlement,
 })

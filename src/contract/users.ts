@@ -5,7 +5,7 @@ import { isOneLine } from './storable.ts'
 
 /** The name of a kind of tool, or of a skill, of which a player tells what they have. */
 const meansName = z.string().min(1).max(40).refine(isOneLine)
-/** More kinds of tools, or skills, than any game data knows. */
+/** The most kinds of tools, or skills, that can be told: more than any game data has. */
 const mostMeans = 100
 
 /** The best tool of each kind (BEY-20). */
@@ -13,7 +13,7 @@ const ownTools = z
   .record(meansName, z.strictObject({ level: z.int().min(1).max(10), rarity: z.literal(rarities) }))
   .refine((tools) => Object.keys(tools).length <= mostMeans)
 
-/** The own level of each skill; one that is not told is not there (BEY-9). */
+/** The player's level of each skill, without skills of which they told none (BEY-9). */
 export const skillLevels = z
   .record(meansName, z.int().min(1).max(999))
   .refine((levels) => Object.keys(levels).length <= mostMeans)

@@ -20,7 +20,7 @@ const webhook = z.strictObject({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** null where the settlement has none. */
+/** The channel after the call; null where the settlement has none. */
 const answered = z.strictObject({ webhook: webhook.nullable() })
 
 const getWebhook = procedure('getWebhook', 'The settlement’s Discord channel, without its address.')

@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   let large: SignedIn
 
-  // 8 states of 1 MB each: more than the sockets between server and reader hold.
+  // 8 states of 1 MB each, versions 2 to 9: more than the sockets between server and reader hold.
   beforeAll(async () => {
     open = await startOpenServer(servers, kind)
     large = await signIn(open.server(), 'Large')
@@ -83,6 +83,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { version: first } = await load(server, large)
     const download = await beginExport(server, large)
     const browser = openSavingBrowser(server, large)
+    // With 43 saves and a restore there are versions 2 to 53, of which the 50 newest are kept.
     for (let version = first; version < first + 43; version++)
       await browser.save(version, set('log', version))
     const { version: last } = (

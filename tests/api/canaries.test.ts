@@ -19,7 +19,7 @@ type Role = (typeof roles)[number]
 
 type Hit = CanaryHit & { readonly role: string; readonly place: string }
 
-/** The only procedures whose answers may hold somebody's canaries, each its owner's own. */
+/** The only procedures whose answers may hold canaries, and only those of the caller. */
 const ownPlaces = ['getUser', 'updateUser', 'exportAccount']
 
 test('B14: a canary is found in every spelling, wherever it begins', () => {

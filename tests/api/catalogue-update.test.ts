@@ -28,6 +28,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
       message: '',
       checkedAt: null,
     })
+    // The pack of the version wood-1, in format 3.
     const former = await ask(server, '/catalog/wood-1-3.json')
 
     expect(await lookUp(server)).toMatchObject({

@@ -69,6 +69,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
       })
       await Promise.all([...renaming, ...removing])
     }
+    // In each round 50 renamings and 10 removals.
     expect(answers.length).toBe(3 * 60)
     await expectCalm(answers)
     const { members: left } = await readSettlement(owner, settlementId)
@@ -84,6 +85,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     try {
       await other.query('begin')
       await other.query('select id from settlements where id = $1 for update', [settlementId])
+      // 40 players, an invitation, and 12 people who join.
       const changes = [
         ...Array.from({ length: 40 }, (_, i) => owner.ask('addPlayer', { settlementId, name: `Finn ${i}` })),
         owner.ask('createSettlementInviteLink', { settlementId }),
@@ -185,6 +187,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
          return new;
        end $$`,
     )
+    // The first two tries collide.
     await query(databaseUrl, 'create table collisions as select 2 as value')
     await query(
       databaseUrl,

@@ -114,6 +114,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
     await approve(await deliver(mika, 5, further))
     const [project] = (await tables()).projects
+    // 5 Logs and 3 Planks.
     const sums = { contributions: 1, amount: 8 }
     const before = await statistics()
     const monday = before.decided.perWeek[0]!.week

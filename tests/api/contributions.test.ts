@@ -110,6 +110,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const one = lines.slice(0, 1)
     expect(await deliver({ itemsContributed: one, materials: lines })).toMatchObject({ status: 422 })
     expect((await listed()).contributions).toEqual([])
+    // An object in place of a list, and a text that no database stores, are refused too.
     const named = { contributions: { length: { toString: 1 } } }
     expect(await as(owner)('approveTaskContributions', named)).toMatchObject({ status: 400 })
     expect(await as(owner)('previewCatalogue', { version: '\u0000' })).toMatchObject({ status: 422 })

@@ -27,6 +27,7 @@ async function countedAndForgotten(
   const { owner, settlementId } = await aSettlement(before)
   await answerOf(owner.ask('createProject', { settlementId, name: 'Stools' }))
   const [{ version }] = await answerOf(owner.ask<[ServedCatalogue]>('getCatalogues'))
+  // 3 is the format of the pack.
   const former = await ask(before, `/catalog/${version}-3.json`)
   before.signal('SIGTERM')
   await before.ended

@@ -86,6 +86,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ kind, withoutTabl
     await (await openReleasedDatabase(place, release)).close()
     const server = await servers.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })
     for (const [first, works] of Object.entries(since)) if (first <= release) await works(server)
+    // Level 50 is an error.
     expect(server.output()).not.toContain('"level":50')
   })
 })

@@ -17,7 +17,7 @@ import {
 
 const { start } = serversOfThisFile()
 
-/** Two browsers of one player, both listening, and a settlement that somebody else changes. */
+/** Two browsers of one player, `here` and `elsewhere`, and a settlement that its owner changes. */
 type Evening = {
   readonly owner: Somebody
   readonly here: Somebody

@@ -10,7 +10,10 @@ const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
 const at = "'2026-11-01T12:00:00Z'"
 const settings = `false, 10, true, true, 5, 7, 6, ${at}, ${at}`
 
-/** Rows as releases stored them before people had numbers: the log holds names, one of them of an account deleted since. */
+/**
+ * Rows as releases stored them before people had numbers: the log holds names, one of them of an account deleted since. The nickname of
+ * the third person looks like Mika's, but ends with a Cyrillic letter.
+ */
 const withNamesInTheLog = [
   `insert into users (id, name, email) values
      ('${olivia}', 'O', 'o@id.invalid'), ('${mika}', 'M', 'm@id.invalid'), ('${twin}', 'T', 't@id.invalid')`,

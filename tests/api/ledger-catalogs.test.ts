@@ -11,7 +11,7 @@ import { serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 
 const servers = serversOfThisFile()
-/** More than are kept open. */
+/** Versions of older catalogues, more than a server keeps open. */
 const older = ['older-1', 'older-2', 'older-3', 'older-4', 'older-5', 'older-6'] as const
 
 /** Counts the threads that this process begins, and how many there are at most at a time. */

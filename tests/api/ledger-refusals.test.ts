@@ -39,6 +39,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
     await act('addItemsToInventory', { items: [{ itemId: log, quantity: 1520 }] })
     await act('reserveInventory', { itemId: log, amount: 8 })
+    // 1,520 less the 1,500 of the hall and the 8 kept back: 12 are free.
     expect(await refused('takeFromInventory', { itemId: log, amount: 13 })).toEqual([
       409,
       'Only 12 can be taken: Town Hall holds 1,500 and 8 are kept back.',
@@ -54,6 +55,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       'This item is not in the stock.',
       'itemId',
     ])
+    // The bridge takes the 12, so it needs 8 more.
     const bridge = await act<Project>('createProject', {
       name: 'Bridge',
       items: [{ itemId: log, quantity: 20 }],

@@ -41,6 +41,7 @@ test('CAT-2, PRJ-2, PRJ-5: projects and templates keep their chosen recipes when
         ways: { [plank]: recipeIndex },
       }),
     )
+  // Each takes 5 planks, 4 of them for the stools: of 5 timber where they are split, 15 logs where sawn, 45 chips where glued.
   const hall = await create('Hall', before.split)
   const barn = await create('Barn', before.glue)
   const hut = await create('Hut', before.split)

@@ -115,6 +115,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(whole.people.map(({ no }) => no)).toEqual([1, 2])
     expect(whole.endedProjects).toMatchObject([{ name: 'Raft', ending: 'stays' }])
     expect(whole.endedProjectItems).toMatchObject([{ itemId: plank, quantity: 2 }])
+    // 2 planks of 3 logs.
     expect(whole.endedTasks.map(({ itemId, target }) => [itemId, target]).toSorted()).toEqual([
       [log, 6],
       [plank, 2],

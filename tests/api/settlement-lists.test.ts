@@ -27,6 +27,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const [toAda, toBen, toCleo] = await Promise.all([ada, ben, cleo].map((who) => openStream(second, who)))
     const heard = () => [toAda, toBen, toCleo].map((stream) => wordsOf(stream!))
     await eventually(async () => heard().every((words) => words === 0))
+    /** Waits until Ada, Ben and Cleo have been told so often, and checks that none of them was told oftener. */
     const hear = async (...words: readonly number[]) => {
       await eventually(async () => heard().every((count, who) => count >= words[who]!)).catch(() => {})
       expect(heard()).toEqual(words)

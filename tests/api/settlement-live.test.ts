@@ -74,6 +74,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     }
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
     await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    // The project, its 100 changes, and the new name.
     await stream.reaches(state.seq + 102)
     const resets = stream.messages().filter(({ type }) => type === 'reset')
     expect(resets).toHaveLength(1)

@@ -38,6 +38,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('SET-10: nobody can take another user’s nickname as a display name, in whatever letters', async () => {
     await newcomer({ username: 'Olivia' })
     const other = await newcomer()
+    // The third is written with Cyrillic letters, the fourth with a zero.
     for (const borrowed of ['Olivia', 'oLIVIA', 'Оlіvіа', '0livia'])
       expect(await callOneself(other, { customDisplayName: borrowed })).toMatchObject({
         status: 409,
@@ -55,6 +56,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const [fellow, stranger] = [await newcomer(), await newcomer()]
     const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, fellow, 'viewer')
+    // With a Cyrillic letter in place of the M.
     expect(await callOneself(fellow, { customDisplayName: 'the Мiller' })).toMatchObject({
       status: 409,
       body: { field: 'customDisplayName', message: expect.stringContaining('looks like this one') },
@@ -131,7 +133,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   test('SET-10: two nicknames from earlier releases that look alike are both kept', async () => {
     const [first, second] = [await newcomer(), await newcomer()]
-    // As an earlier release left them: it compared nicknames by case alone.
+    // As an earlier release left them: it compared nicknames by case alone. The second has Cyrillic letters that look like an a.
     await open.rows(`update profiles set username = 'paypal', username_key = null, public_look = null
       where user_id = '${first.userId}'`)
     await open.rows(`update profiles set username = 'pаypаl', username_key = null, public_look = null
@@ -142,6 +144,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       [second, 'pаypаl'],
     ] as const)
       expect((await answerOf(who.ask<{ publicName: string }>('getUser'))).publicName).toBe(name)
+    // Its last letter is a capital i.
     expect((await callOneself(await newcomer(), { username: 'PayPaI' })).status).toBe(409)
     expect((await callOneself(await newcomer(), { customDisplayName: 'Paypal' })).status).toBe(409)
   })

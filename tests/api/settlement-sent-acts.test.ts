@@ -158,6 +158,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     }
     await letDaysPass(7)
     expect(await add(2, 'Old Tom', id)).toEqual(second)
+    // 181 days in all.
     await letDaysPass(174)
     await expect.poll(() => add(2, 'Old Tom', id)).toMatchObject(perhapsDone)
     expect(await add(3, 'Young Tom')).toMatchObject(perhapsDone)

@@ -58,6 +58,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(page.names[page.contributions[0]!.byNo]).toBe(publicName)
     await answerOf(as(ines)('approveTaskContribution', { contributionId: delivered.id, revision: 1 }))
     const { tasks, deliveries } = await shown()
+    // The 8 Logs that the project has, and the 5 delivered.
     expect(tasks).toMatchObject([{ completedQuantity: 13 }])
     expect(deliveries).toMatchObject([{ status: 'approved' }])
     const told = await answerOf(

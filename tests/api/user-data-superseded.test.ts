@@ -208,7 +208,7 @@ describe('over a month, and whatever the devices do', () => {
 type Operations = Parameters<typeof saveUserData>[1]['operations']
 type Change = { readonly version: number; readonly device: number; readonly op: 'set' | 'add' }
 
-/** The rule a second time, from the whole history: another device's change after the base, and nothing set since by this one. */
+/** Whether another device has changed the value after `base` and this one has not set it since: the rule again, from the whole history. */
 function isUnknown(changes: readonly Change[], device: number, base: number): boolean {
   const last = changes.findLast((change) => change.device !== device)
   if (!last || last.version <= base) return false

@@ -41,6 +41,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const setBack = (quantity: number, hours: number) =>
       open.rows(`update entries set at = '${new Date(due - hours * hourMs).toISOString()}'
         where settlement_id = '${settlementId}' and amount = ${quantity}`)
+    // Of the day of the digest, the 24 hours before it was due, are the 2 and the 5: 7 pieces.
     for (const quantity of [1, 2, 5, 7]) await deliver(quantity)
     await setBack(1, 25)
     await setBack(2, 23)

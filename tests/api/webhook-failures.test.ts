@@ -94,12 +94,14 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     channel.answerWith(answers(200, 'not { json'))
     await project()
     await waitFor(() => channel.said().length === 1)
+    // Discord's code for a message of the wrong form.
     channel.answerWith(answers(400, { code: 50_035 }))
     await project('Gate')
     await eventually(
       async () => (await state())?.lastFailure?.sentence === 'Discord did not take a message (400).',
     )
     expect(await state()).toMatchObject({ isOn: true, retryAt: null })
+    // Discord's code for an unknown webhook.
     channel.answerWith(answers(404, { code: 10_015 }))
     await project('Tower')
     await eventually(async () => (await state())?.isOn === false)

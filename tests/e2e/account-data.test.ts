@@ -142,6 +142,7 @@ test('SYS-7: the ways back show how much space my saved versions take, and warn 
   const here = page.url()
   // The page is left while its rows change in the database, and reads them anew when it is opened again.
   await page.goto('about:blank')
+  // 50 versions that take 81 % of the space.
   const kilobytes = (0.81 * historyLimits.bytes) / 50_000
   await rows(historyOf({ userId: body.id, states: 50, kilobytes, after: 2 }))
   await page.goto(here)
@@ -225,6 +226,7 @@ test('SAVE-8: a list saved while signed out is offered to my account once, and i
   await there.getByRole('button', { name: 'Undo' }).click()
   await there.getByRole('button', { name: 'Open: smithy' }).click()
   await there.getByRole('button', { name: 'Add to my queue' }).click()
+  // 3 that were queued, and 3 of the list.
   await expect.poll(async () => (await readStoredPlan(other)).buildList[0].quantity).toBe(6)
 })
 

@@ -124,6 +124,7 @@ test('AUTH-3: after signing out all the same, unsaved changes are removed from t
 })
 
 test('AUTH-3: signing out waits for open requests, and nothing is sent with an ended session', async () => {
+  // No message of the console matches this: here not even a 401 may come.
   const page = await signedIn('Nora', /only what is meant to come/)
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const answered: string[] = []

@@ -154,7 +154,7 @@ test('S4: messages of another sign-in are ignored', async () => {
   await openSignInWindow(page)
   await page.evaluate(async () => {
     const [channel, listener] = [1, 2].map(() => new BroadcastChannel('bit-calculator.sign-in'))
-    // The page began to listen before this listener, so it has heard every message by then.
+    // The page began to listen before this listener, so by then it has heard every message, and drawn it a frame later.
     const heard = new Promise<void>((resolve) => {
       listener!.onmessage = ({ data }) => {
         if (data === null) requestAnimationFrame(() => resolve())

@@ -25,7 +25,9 @@ type Part = {
   readonly what: string
   readonly procedure: string
   readonly open: (page: Page) => Promise<unknown>
+  /** What the part says while it could not be loaded. */
   readonly failed: string
+  /** A text that it shows once it is loaded. */
   readonly shown: string
 }
 const parts: readonly Part[] = [
@@ -167,6 +169,7 @@ test('SET-3: an invite code is looked up again when another is typed: a late ans
   await dialog.getByRole('button', { name: 'Look it up' }).click()
   await dialog.getByText('You would join "Oakhaven" as viewer.').waitFor()
   await route.fulfill({ response: await serverAnswer(route) }).catch(() => {})
+  // Once this is answered, the page has heard the late answer too.
   await page.evaluate(() => fetch('/healthz'))
   await dialog.getByText('You would join "Oakhaven" as viewer.').waitFor()
 })

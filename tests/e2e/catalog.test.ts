@@ -60,6 +60,7 @@ test('CAL-3: a list is as high as its rows, also after a search in a window of a
   await expect.poll(() => catalog.getByRole('list').evaluate(heightWithoutRows)).toBe(0)
 })
 
+/** The height of a list less the heights of its rows. */
 function heightWithoutRows(list: Element): number {
   const heights = [...list.children].map((row) => Math.round(row.getBoundingClientRect().height))
   return heights.reduce((left, height) => left - height, list.clientHeight)

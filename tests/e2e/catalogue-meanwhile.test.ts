@@ -17,7 +17,7 @@ let server: RunningServer
 const player = playersOfThisFile(() => server)
 const newerIsHere = 'A newer catalogue is here.'
 
-/** Comes back to the page after ten minutes, so that it asks for a newer catalogue; again as long as it was not at rest and did not ask. */
+/** Comes back to the page after ten minutes, until it has asked for a newer catalogue: before it is at rest it does not ask. */
 async function comeBack(page: Page): Promise<void> {
   let answers = 0
   const count = (response: Response) => {
@@ -46,6 +46,7 @@ test('BEY-14: whoever begins a plan while newer game data are on their way is as
   await comeBack(page)
   await asked
   await queue(page, 'Rough Stool', 2)
+  // 2 stools of 2 planks each, of 3 logs each.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
 
   held.letThrough()
@@ -88,6 +89,7 @@ test('BEY-14: where another server still uses older game data, nobody is offered
   await queue(page, 'Simple Axe')
   await comeBack(page)
   await comeBack(page)
+  // The address of the older data: their version, and the format of packs.
   expect(asked).not.toContain('/catalog/small-0-3.json')
   expect(await page.getByText(newerIsHere).count()).toBe(0)
   await inUse.waitFor()

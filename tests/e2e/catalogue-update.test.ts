@@ -47,6 +47,7 @@ test('BEY-14, BEY-6: a newer catalogue is looked for, shown by its differences, 
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
   await own(page, 'Rough Plank', 1)
+  // 2 stools of 2 planks each: 3 planks are missing, of 3 logs each.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
 
   await lookUpInTheApp(page)
@@ -64,6 +65,7 @@ test('BEY-14, BEY-6: a newer catalogue is looked for, shown by its differences, 
 
   await dialog.getByRole('button', { name: 'Use the new catalogue' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // In the newer catalogue a stool takes 5 planks: 9 are missing.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
@@ -97,6 +99,7 @@ test('BEY-14: the search, and amounts not added yet, stay when the catalogue cha
   await expect.poll(() => catalog.getByRole('searchbox').inputValue()).toBe('rough')
   await expect.poll(() => catalog.getByLabel('Type').inputValue()).toBe('all')
   await catalog.getByRole('button', { name: 'Add Rough Plank' }).click()
+  // 2 stools and 7 planks.
   await column(page, 'Queue').getByText('2 types · 9 items').waitFor()
   await expect.poll(() => catalog.getByLabel('Amount of Rough Plank').inputValue()).toBe('1')
 })
@@ -116,6 +119,7 @@ test('BEY-14: a player who keeps the old catalogue keeps its numbers, also after
 
   await page.reload()
   await page.getByText('A newer catalogue is here.').waitFor()
+  // 3 stools by the old catalogue.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('18')
   await page
     .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 1 Nov 2026' })

@@ -91,6 +91,7 @@ test('CAL-9, BEY-22: ticking the smashing off books the gems and all pebbles, an
   await done(page, 'Gather Stone Chunk').click()
   await done(page, 'Craft Gem').click()
   await page.getByRole('button', { name: 'Tick off' }).click()
+  // 63 crafts give 12 pebbles each; then 14 paths take 50 each.
   await expect.poll(() => inventory(page)).toEqual({ '2': 756, '3': 10 })
   await done(page, 'Craft Pebble Path').click()
   await expect.poll(() => inventory(page)).toEqual({ '2': 56, '3': 10, '4': 14 })
@@ -123,8 +124,10 @@ test('CAL-9, BEY-4: ten rye from one seed are ticked off with the six that are t
   await form.getByText('You do not have enough Rye Seed for all at once.').waitFor()
   await form.getByText('from 6 × Rye Grain makes up for it').waitFor()
   await form.getByRole('button', { name: 'Tick off' }).click()
+  // 6 of the 10 rye were threshed.
   await expect.poll(() => inventory(page)).toEqual({ '12': 4, '13': 6 })
   await done(page, 'Craft Rye Grain').click()
+  // The last 4 give 1.6 seeds each: 6 whole ones.
   await expect.poll(() => inventory(page)).toEqual({ '11': 6, '13': 10 })
 })
 
@@ -176,6 +179,7 @@ test('CAL-9, BEY-22: an attempt that fails gives the belt back, and the one that
 test('BEY-2: of 20 ways to make scrap the first 8 are shown, then all, and a row leads there', async () => {
   const page = await player.open({ stored: keptPlan([['9', 1]]) })
   const way = results(page).getByLabel('How to get Scrap')
+  // 8 recipes, the way without a recipe, and “12 more...”.
   await expect.poll(() => way.locator('option').count()).toBe(10)
   await way.selectOption({ label: '12 more...' })
   const ways = dialog(page).getByRole('radio')
@@ -187,5 +191,6 @@ test('BEY-2: of 20 ways to make scrap the first 8 are shown, then all, and a row
     .check()
   await page.keyboard.press('Escape')
   await expect.poll(() => way.inputValue()).toBe('craft 16')
+  // 2,700 scrap, 15 from each coat.
   await rowOf(results(page), 'Old Coat 17').getByText('180').first().waitFor()
 })

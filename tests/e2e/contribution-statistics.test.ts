@@ -102,6 +102,7 @@ test('BEY-23: Ada’s file has all of 2,001 items, twice as many as one answer',
   const amounts = lines
     .filter((line) => line.startsWith('Item,'))
     .map((line) => Number(line.split(',').at(-1)))
+  // 12 logs, and one of each of 2,000 items.
   expect([amounts.length, amounts.reduce((sum, amount) => sum + amount)]).toEqual([2001, 2012])
   expect(lines.filter((line) => line.startsWith('Player,'))).toEqual(['Player,Ben,1,2012'])
 })

@@ -33,6 +33,7 @@ const player = playersOfThisFile(
 )
 const results = (page: Page) => column(page, 'Results')
 
+/** How far down the middle of a part lies. */
 async function middleOf(part: Locator): Promise<number> {
   const { y, height } = (await part.boundingBox())!
   return y + height / 2
@@ -71,6 +72,7 @@ test('CAL-2, CAL-7: on a phone every heading of the summary is 44 px high, as a 
 
 test('CAL-8, BEY-19, BEY-22: the steps and the tree say that 3 planks are kept back; the copied text says so too, and names 2 packages to open and 2,000 Hex Coins to earn', async () => {
   const page = await player.open({
+    // All 3 planks are kept back; beside them are 4 packages (c20) of 3 planks each.
     stored: withKeptBack(
       keptPlan(
         [
@@ -85,6 +87,7 @@ test('CAL-8, BEY-19, BEY-22: the steps and the tree say that 3 planks are kept b
     path: '/?column=results',
   })
   const glueRow = rowOf(results(page), 'Wood Glue')
+  // 4 glue for 500 coins each.
   await expect.poll(() => glueRow.innerText()).toContain('2,000 Hex Coins')
 
   await results(page).getByRole('tab', { name: 'Build Steps' }).click()

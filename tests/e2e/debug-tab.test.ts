@@ -12,6 +12,7 @@ const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
+/** The log as “Export log” saves it. */
 async function exported(page: Page): Promise<{ name: string; entries: readonly LogEntry[] }> {
   const download = await downloadBy(page, () => page.getByRole('button', { name: 'Export log' }).click())
   const { entries } = JSON.parse(await contentOf(download))

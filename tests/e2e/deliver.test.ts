@@ -142,6 +142,7 @@ test('CON-1: a task that was finished or is full meanwhile says so, keeps the fo
   await formOf(ben).getByRole('button', { name: 'Put into the stock' }).click()
   await ben.getByText('1 item was put into the stock.').waitFor()
   await openPart(ben, 'Inventory')
+  // 6 from Ada and 5 from Ben.
   await expect.poll(() => stockRow(ben, 'Rough Wood Log').innerText()).toContain('11')
   await expect.poll(() => stockRow(ben, 'Rough Plank').innerText()).toContain('4')
 })

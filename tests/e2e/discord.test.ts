@@ -52,6 +52,7 @@ test.each([
     await address(section).fill(channel.address)
     await section.getByLabel('Tasks').check()
     await section.getByLabel('One message for each project').uncheck()
+    // The first option is no digest, then come the hours from 0 on: this is 7.
     await section.getByLabel('Daily digest').selectOption({ index: 8 })
     await setUp(section).click()
     await section.getByText('It works. Last message').waitFor()
@@ -66,6 +67,7 @@ test.each([
     await section.getByRole('button', { name: 'Send a test message' }).click()
     await section.getByText('Discord took the message.').waitFor()
 
+    // Discord's code for a webhook that it does not know.
     channel.answerWith(answers(404, { code: 10_015 }))
     await callAs(page, 'createTask', { settlementId: await settlementId(page), title: 'Mend the fence' })
     await section.getByText('Switched off. Discord knows no webhook at this address any more.').waitFor()

@@ -47,6 +47,7 @@ test('BEY-14: a plan whose numbers differ by the counting rules of this release 
   await page.getByRole('button', { name: 'See what changed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Why numbers of your plan changed' })
   const changes = dialog.getByRole('list', { name: 'To get, before and now' }).getByRole('listitem')
+  // Before, 59 more chunks were crushed for the pebbles, 12 from each.
   await expect
     .poll(async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
     .toEqual([expect.stringContaining('Pebble 700 → 0'), expect.stringContaining('Stone Chunk 122 → 63')])
@@ -150,6 +151,7 @@ test('BEY-14: a pack of format 1 on the device opens the plan, and the chosen re
   const stored = planMadeWith('former-1', '6', 1)
   // The server no longer has this pack and answers 404.
   const page = await open({ url: server.url, stored, before: keepPack, expected: /404/ })
+  // 6 sticks, 2 split from each plank.
   await expect.poll(() => missing(page, 'Rough Plank')).toBe('3')
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('button', { name: 'Use the new catalogue' }).click()
@@ -162,6 +164,7 @@ test('BEY-14: where neither device nor server has the former catalogue, the plan
   const server = await aServer(turnedAround, { name: 'Newer', date: '2026-11-20', version: 'newer-1' })
   const page = await open({ url: server.url, stored: planMadeWith('gone-1', '6', 1) })
   await page.getByText('The recipes that you chose may be others there: look at Rough Stick.').waitFor()
+  // The recipe in that place now splits 3 sticks from each log.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('2')
 })
 

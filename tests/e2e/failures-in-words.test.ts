@@ -175,6 +175,7 @@ test('SYS-9, SET-2, SET-3, SET-10: without a network, what needs the server says
 
 test('SYS-9: while tasks are loaded their page says so; where the settlement cannot be loaded, the pages of tasks and projects say so', async () => {
   const { ben } = await adaAndBen(player, { role: 'contributor', visit: { expected } })
+  // Else the page would show the settlement as the browser keeps it.
   await ben.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   })

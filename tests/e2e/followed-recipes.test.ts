@@ -57,6 +57,7 @@ const storedRecipe = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('bit-calculator.plan') ?? '').buildList[0].recipeIndex)
 
 test('BEY-14, BEY-2, SAVE-8: planks split of timber stay split after newer game data: in another tab, from a saved list, from a restore point', async () => {
+  // A plank is split of 1 timber, glued of 9 chips or sawn of 3 logs; a stool takes 2 planks.
   const page = await open({ url: server.url, stored })
   await expect.poll(() => missing(page, 'Rough Timber')).toBe('2')
   const other = await page.context().newPage()

@@ -25,6 +25,7 @@ test.each(rounds(50, 2))(
   'R10: if write %i to the browser’s storage fails, a signed-in player loses nothing, and the account has all of it in the end',
   { timeout: 400_000 },
   async (failing) => {
+    // Only this write fails.
     const page = await player.open({ as: somebody(), before: fullFrom(failing, true) })
     const planks = await queueUntilFull(page)
     await queue(page, 'Sturdy Rope')
@@ -39,6 +40,7 @@ test.each(rounds(50, 2))(
 )
 
 test('R10: where no more can be stored, the warning stays, the app goes on in memory, and what is done is saved with the account', async () => {
+  // Write 12 fails, and each one after it.
   const page = await player.open({ as: somebody(), before: fullFrom(12, false) })
   await queue(page, 'Rough Plank', 4)
   await saved(page).waitFor()

@@ -47,6 +47,7 @@ const hostileFile: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
 )
 
+/** Writes a bigint as text, since JSON has none. */
 function plain(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }

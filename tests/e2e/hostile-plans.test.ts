@@ -28,6 +28,7 @@ const limits = {
 const app = appOfThisFile(limits, hostileCatalogue(tried))
 const player = playersOfThisFile(app)
 
+/** Copies the results by an entry of the menu. @returns the copied text */
 async function copied(page: Page, entry: string, begins: RegExp): Promise<string> {
   await column(page, 'Results').getByRole('button', { name: /^Cop/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()

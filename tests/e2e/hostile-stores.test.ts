@@ -13,6 +13,7 @@ const seed = 20261126
 /** `npm run verify:hostile` tries five hundred. */
 const stores = Number(process.env.HOSTILE_STORES ?? 4)
 const good = keptPlan([['5', 2]], { 2: 150, 3: 9 })[planKey]!
+/** A copy of the plan, as the browser keeps some beside it: when it was made, and the plan. */
 const copy = `1700000000000\n${good}`
 
 /** Plans with a piece cut out and another put in its place, hostile values, and text of any kind. */

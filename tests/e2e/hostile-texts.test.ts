@@ -40,6 +40,7 @@ async function nameByAll(place: HostilePlace, owner: Somebody, pairs: Pairs, pag
   }
 }
 
+/** Opens dialogs of the settlement, and expects the texts in each. */
 async function openDialogs(page: Page, pairs: Pairs): Promise<void> {
   const shows = async (name: string, fields: readonly HostileField[]) => {
     await dialogOf(page, name).waitFor()
@@ -145,6 +146,7 @@ test.each(shared)(
   },
 )
 
+/** The text of the file that a page of the settlement offers to download. */
 async function downloaded(page: Page, path: string): Promise<string> {
   if (path === 'inventory') await page.getByRole('button', { name: 'More about the stock' }).click()
   const press = page.getByRole(path === 'inventory' ? 'menuitem' : 'button', { name: /^Download/ })

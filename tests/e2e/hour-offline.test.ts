@@ -81,6 +81,7 @@ test.each(rounds(20))(
           .click()
         await others.next()
       } else await oneMore(plan)
+      // An hour in all.
       if (edit % 6 === 5) await context.clock.fastForward((6 * hourMs) / edits)
       if (edit === edits / 2) await reload()
     }

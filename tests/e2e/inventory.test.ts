@@ -134,6 +134,7 @@ test('CAL-8: an inventory recorded with an empty queue is used by the later plan
   await addStock(page, 'Sturdy Fiber', 5)
   await queue(page, 'Sturdy Rope', 2)
   await column(page, 'Results').getByRole('tab', { name: 'Summary' }).click()
+  // 2 ropes take 8.
   await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('3')
   await expect
     .poll(() => rowOf(column(page, 'Results'), 'Sturdy Fiber').innerText())

@@ -24,6 +24,7 @@ test('R6, R10: changes made while the browser could not store them are never cal
   const page = await player.open({ as: name })
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
+  // Each new connection fails too.
   await endJournalConnection(page, true)
   // Nor can the page look up what another device saves meanwhile.
   const desk = await player.open({ as: name })
@@ -48,6 +49,7 @@ test('R10, SAVE-7: a change that another device saved while the browser’s stor
   const page = await player.open({ as: name })
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
+  // Each new connection fails too, until it is given back.
   const giveBack = await endJournalConnection(page, true)
   const desk = await player.open({ as: name })
   await own(desk, 'Rough Wood Log', 3)
@@ -71,6 +73,7 @@ test('R10: a page whose connection to its stored data was ended while it was in 
   const page = await player.open({ as: name })
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
+  // A new connection works.
   await endJournalConnection(page, false)
   await oneMore(page)
   await oneMore(page)

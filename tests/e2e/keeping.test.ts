@@ -29,6 +29,7 @@ test('SAVE-5: queue and inventory are there again after a reload, with the versi
   await page.reload()
 
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
+  // 2 axes take 4 planks: the 2 that are missing come of one craft of 3 logs.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('3')
   expect(JSON.parse((await stored(page))[planKey] ?? '')).toEqual({
     version: 1,
@@ -126,6 +127,7 @@ test('SAVE-4: two tabs with different catalogues agree, and then write nothing m
     await route.fulfill({ json: { ...pack, info: { ...pack.info, version: 'small-2' } } })
   })
   await other.reload()
+  // Counts how often the first tab writes the plan.
   await other.evaluate(() =>
     addEventListener('storage', ({ key }) => key === 'bit-calculator.plan' && performance.mark('heard')),
   )
@@ -135,6 +137,7 @@ test('SAVE-4: two tabs with different catalogues agree, and then write nothing m
   for (const tab of [other, page, other]) await storePlan(tab)
   await queue(page, 'Rough Plank')
   await column(other, 'Queue').getByText('2 types · 3 items').waitFor()
+  // Once for each of the two entries.
   expect(await other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(2)
 })
 
@@ -247,6 +250,7 @@ test('SYS-4: if the app crashes, it says so, offers a refresh, and keeps what wa
     before: (tab) =>
       tab.addInitScript(() => {
         if (sessionStorage.getItem('healed')) return
+        // The first number that the app draws breaks it.
         Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
           get() {
             throw new Error('The stars are wrong')

@@ -92,6 +92,7 @@ test('BEY-8: the item that blocks most of the queue comes first', async () => {
       {},
     ),
   }
+  // 7 planks are 4 crafts of 3 logs; 6 ingots are 9 crafts of 2 chunks and an unknown item; the axes are 2 crafts.
   const page = await player.open({ stored, path: '/?lookup=blockers' })
   await dialog(page).getByRole('listitem').first().waitFor()
   await expect

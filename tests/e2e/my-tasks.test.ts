@@ -185,6 +185,7 @@ test('BEY-12: the 2 that are typed stay, and the focus in their field, when some
   expect(await amount.inputValue()).toBe('2')
   await ready(page).locator(':focus').and(amount).waitFor()
   await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
+  // 6 less the 1 that was added and the 2 in review.
   await expect.poll(() => amount.inputValue()).toBe('3')
   // An amount that nobody typed follows what others add.
   await callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })

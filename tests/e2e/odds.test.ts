@@ -93,6 +93,7 @@ test('CAL-8: of 15 ore chunks the 10 that are kept back are used by no plan, and
   await page.keyboard.press('Enter')
   await panel.getByText('from the 5 in stock beside the 10 you keep back').waitFor()
   await panel.getByRole('button', { name: /^Close/ }).click()
+  // 18 less the 5 that a plan may use.
   await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('13')
   await results(page).getByRole('tab', { name: 'Inventory' }).click()
   await expect.poll(() => rowOf(results(page), 'Simple Ore Chunk').innerText()).toContain('10 kept back')

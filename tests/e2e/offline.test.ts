@@ -40,9 +40,11 @@ test('BEY-10: without the server the app opens, calculates, and stores changes',
   await stop(server)
 
   await page.reload()
+  // 2 stools of 2 planks each, of 3 logs each.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
   await own(page, 'Rough Plank', 1)
   await queue(page, 'Rough Stool')
+  // 5 of the 6 planks are missing.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('15')
 
   await page.reload()
@@ -73,6 +75,7 @@ test('BEY-10, BEY-14: a page opened from the device’s copy learns of a newer c
   await untilKeptOffline(page)
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // The copy on the device names no catalogue; a page from the server does.
   await expect.poll(() => page.evaluate(() => document.querySelector('meta[name=catalog]'))).toBeNull()
   await lookUp(server)
   await page.reload()
@@ -172,11 +175,13 @@ test('BEY-10, S9: the service worker is never cached, and manifest and icons hav
   for (const { src, sizes } of icons) {
     const { headers, body } = await ask(server, src)
     expect(headers['content-type']).toBe('image/png')
+    // Where a PNG file has its width and height.
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
   }
   // A browser that opens a picture or a file asks for this icon by itself, because no page names another.
   const unbidden = await ask(server, '/favicon.ico')
   expect([unbidden.status, unbidden.headers['content-type']]).toEqual([200, 'image/x-icon'])
+  // The first bytes of an icon file.
   expect([...unbidden.body.subarray(0, 4)]).toEqual([0, 0, 1, 0])
   const page = (await ask(server, '/app.html')).body.toString()
   expect(page).not.toContain('name="catalog"')

@@ -83,6 +83,7 @@ test.each(['modern', 'classic'])(
   },
 )
 
+/** The controls that are less than 44 px wide or high, in words. */
 function smallTargets(): string[] {
   const pressed = 'button, select, input:not([aria-hidden="true"]), a'
   return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((control) => {
@@ -201,6 +202,7 @@ test.each([
 
 const isOnItsLine = (name: Element) => name.scrollWidth <= name.clientWidth
 
+/** The different heights that rows of a list have. */
 function heightsOfRows(list: Element): readonly number[] {
   return [...new Set([...list.children].map((row) => Math.round(row.getBoundingClientRect().height)))]
 }

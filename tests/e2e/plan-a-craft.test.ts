@@ -18,6 +18,7 @@ test('CAL-7, CAL-11: two axes need 4 planks from 6 logs, and 6 ingots from 18 or
   await expect.poll(() => results.getByText('9 crafts').count()).toBe(1)
 
   await expect.poll(() => results.getByText('Material Types').locator('..').innerText()).toMatch(/\n6$/)
+  // 6 + 4 + 6 + 18 + 9 + 2.
   await expect.poll(() => results.getByText('Items Needed').locator('..').innerText()).toMatch(/\n45$/)
   await expect.poll(() => results.getByRole('tab', { name: /Summary/ }).innerText()).toMatch(/6$/)
   await expect
@@ -33,6 +34,7 @@ test('CAL-7: the inventory is used at every level, and the rows show the progres
   await own(page, 'Simple Ingot', 4)
   await own(page, 'Simple Ore Chunk', 1)
 
+  // 2 planks are a craft of 3 logs; 2 ingots are 3 crafts of 2 chunks, of which one is there, and an unknown item.
   await expect.poll(() => missing(page, 'Rough Plank')).toBe('2')
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('3')
   await expect.poll(() => missing(page, 'Simple Ingot')).toBe('2')

@@ -41,6 +41,7 @@ test.each([
     expect(await reader.title()).toBe(`${hall} · Bit Calculator`)
     await reader.getByRole('heading', { name: hall }).waitFor()
     await reader.getByText('Stalls below, a roof above.').waitFor()
+    // 7 of 30 logs and 20 planks.
     await reader.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
     await reader.getByRole('row', { name: 'Rough Wood Log 23 7 30' }).waitFor()
 

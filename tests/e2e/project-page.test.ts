@@ -43,6 +43,7 @@ test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits
     .toEqual([expect.stringContaining('Craft 4 x')])
   await ada.getByRole('button', { name: 'Done 1' }).click()
   await tasksOf(ada, 'Done').getByText('Gather 6 x Rough Wood Log').waitFor()
+  // 6 of 6 logs and 4 planks.
   await ada.getByText('60%').waitFor()
   // A long title goes on to a second line, beside the stock too.
   const title =
@@ -62,6 +63,7 @@ test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits
 test('BEY-3, INV-2, SET-8: the stock a project holds stands against its needs, and each number says what counts and what does not', async () => {
   const { ada, ben, id } = await twoWindows()
   const logs = (page: Page) => page.getByRole('row', { name: /Rough Wood Log/ }).getByRole('cell')
+  // In the stock, held for the project, needed, missing.
   await expect.poll(() => logs(ada).allInnerTexts()).toEqual(['0', '0', '6', '6'])
   await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 4 }] })
   await expect.poll(() => logs(ada).allInnerTexts()).toEqual(['4', '4', '6', '2'])

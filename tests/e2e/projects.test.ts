@@ -150,7 +150,7 @@ test('PRJ-2, PRJ-6, SET-8: an item is added with a preview of its materials, cha
   const items = dialogOf(ben, 'Items of Market hall')
   await items.getByRole('textbox', { name: 'Quantity of Rough Plank' }).fill('8')
   await items.getByRole('button', { name: 'Save the quantity of Rough Plank' }).click()
-  // 8 planks take 12 logs, of which 4 were there from the beginning and are enough for 2 planks.
+  // 8 planks take 12 logs. 4 are there, enough for 2 planks: 8 logs and 2 planks can be done now.
   await card(ada, 'Market hall')
     .getByRole('img', { name: '0 %: 0 done, 10 can be done now, 6 missing' })
     .waitFor()

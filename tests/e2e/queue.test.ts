@@ -46,11 +46,13 @@ test('CAL-5: for an item with several recipes one is chosen in the queue, and th
   await queue(page, 'Rough Stick', 6)
   const list = column(page, 'Queue')
   const summary = column(page, 'Results')
+  // 3 sticks of each log.
   await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toMatch(/\b0% ready\s(· )?0 \/ 2/)
   const recipe = list.getByLabel('Recipe for Rough Stick')
   await recipe.focus()
   await recipe.selectOption({ label: '1 Rough Plank · Carpentry Station T1' })
   await rowOf(summary, 'Rough Plank').waitFor()
+  // 2 sticks of each plank, and 2 planks of 3 logs.
   await expect.poll(() => rowOf(summary, 'Rough Plank').innerText()).toMatch(/\b0% ready\s(· )?0 \/ 3/)
   await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toMatch(/\b0% ready\s(· )?0 \/ 6/)
   await expect.poll(() => recipe.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -47,6 +47,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   // This the server has not heard of.
   await page.context().setOffline(true)
   await own(page, 'Rough Wood Log', 1)
+  // Goes to another part of the app without a network.
   await page.evaluate(() => {
     history.pushState(null, '', '/settlement/users')
     dispatchEvent(new PopStateEvent('popstate'))

@@ -69,6 +69,7 @@ async function whileAsked(name: string, choice: string) {
   return { desk, page }
 }
 
+// The account has 2 and 3 axes, this device 1; at the end there is a rope too.
 test.each([
   ['Keep the account’s', '1 type · 5 items', '2 types · 6 items'],
   ['Merge both', '1 type · 6 items', '2 types · 7 items'],

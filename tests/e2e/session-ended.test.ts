@@ -27,6 +27,7 @@ async function twoBrowsers(name: string): Promise<[Page, Page]> {
   return [here, await signedIn(name)]
 }
 
+/** Signs the player’s other browser out from this one. */
 async function signOutTheOther(there: Page): Promise<void> {
   const dialog = await openProfile(there, 'Devices')
   const devices = dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')

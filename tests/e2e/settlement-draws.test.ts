@@ -74,6 +74,7 @@ async function idOf(owner: Somebody, settlementId: string, wanted: string): Prom
   return all.find(({ name }: Member) => name === wanted)!.userId
 }
 
+/** How many rows of members the page draws while something is done. */
 async function drawnBy(page: Page, work: () => Promise<void>): Promise<number> {
   const before = await drawn(page)
   await work()

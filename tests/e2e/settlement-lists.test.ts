@@ -51,6 +51,7 @@ test('R10: a settlement that was left while it was being read is not asked for a
   const answered = ada.waitForResponse((response) => response.url().endsWith('/api/getPackedSettlement'))
   letAnswer()
   await (await answered).finished()
+  // A page that still wanted the settlement would ask again within this time.
   for (let i = 0; i < 3; i++) await ada.clock.fastForward('00:10')
   await openPart(ada, 'Overview')
   await ada.getByRole('heading', { name: 'Oakhaven', exact: true }).waitFor()

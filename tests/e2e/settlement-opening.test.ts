@@ -35,6 +35,7 @@ test('SET-1, BEY-11: before the server has said who I am, the page shows the sto
   expect(await storedOf(page)).not.toContain('Lakeside')
   user.letThrough()
   await expect.poll(() => accountButton(page).textContent()).toContain('Ada')
+  // Once in the list, once in the tables.
   await expect.poll(() => storedOf(page)).toMatch(/Lakeside.*Lakeside/)
 })
 

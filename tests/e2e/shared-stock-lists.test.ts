@@ -31,6 +31,7 @@ test('BEY-7, INV-1: a pasted list asks for what is unclear, and adds the rest to
   await dialog.waitFor({ state: 'detached' })
   await ada.getByText('1 kind added to the stock.').waitFor()
   await stockRow(ben, 'Rough Stick').getByTitle('3 in stock').waitFor()
+  // 12 and 8.
   await stockRow(ben, 'Rough Plank').getByTitle('20 in stock').waitFor()
   await stockRow(ben, 'Sturdy Rope').getByTitle('Town bank').waitFor()
 })
@@ -146,6 +147,7 @@ test('BEY-23, INV-1: the history tells who moved what, by person and item, with 
   await ada.getByRole('button', { name: 'Download as CSV' }).click()
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
   expect(lines[1]).toMatch(/Sturdy Rope,8,4,added,Ben,/)
+  // The heading, one movement, and nothing behind its line.
   expect(lines).toHaveLength(3)
   // Everybody may read the history; admins and the owners may download it.
   await ben.getByRole('button', { name: 'More about the stock' }).click()

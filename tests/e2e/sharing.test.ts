@@ -99,6 +99,7 @@ test('BEY-1, BEY-6: whoever has a plan is asked; replacing it can be undone, and
   await column(page, 'Queue').getByText('Sturdy Rope').waitFor()
   await column(page, 'Queue').getByText('Rough Stick').waitFor()
   await expect.poll(() => notice.count()).toBe(0)
+  // 4 ropes take 16, and 5 are there.
   await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('11')
 })
 
@@ -116,6 +117,7 @@ test('BEY-1: merging adds the queues and keeps my inventory', async () => {
   await sharedPlan(page).getByText('Its inventory comes along: 1 type of item.').waitFor()
   await sharedPlan(page).getByRole('button', { name: 'Merge with mine' }).click()
   await queueNote(page, '2 types · 4 items')
+  // 3 axes take 6 planks of 9 logs, and 4 are there.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('5')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await column(page, 'Queue').getByRole('button', { name: 'Undo: merged a plan' }).click()

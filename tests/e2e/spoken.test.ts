@@ -67,6 +67,7 @@ test('BEY-15, BEY-3: the summary is one stop for Tab; arrows walk its rows and w
   await heard(page).toBe('link "Rough Wood Log"')
   await press(page, 'ArrowRight')
   await heard(page).toBe('textbox "Rough Wood Log owned"')
+  // In the field ArrowUp adds one.
   await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight')
   await heard(page).toMatch(/button "Rough Wood Log: 5 missing Explain this number"/)
   await press(page, 'Enter')

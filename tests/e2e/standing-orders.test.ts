@@ -94,6 +94,7 @@ test('BEY-3, BEY-18: a project’s page says what a standing order asks of plank
   await openPart(ada, 'Projects')
   await ada.getByRole('link', { name: 'Market hall' }).click()
   await ada.getByRole('button', { name: /^Explain Rough Plank/ }).click()
+  // 4 of the 10 planks are the project's. The 3 that are short take 2 crafts of 3 logs.
   const orders = ada.getByRole('region', { name: 'Standing orders' })
   await orders.getByText('Standing order for at least 9: 6 there for it, 3 short.').waitFor()
   await orders.getByText('Projects are served first.').waitFor()

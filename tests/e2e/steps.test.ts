@@ -53,6 +53,7 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
   await page.keyboard.press('Enter')
   await results(page).getByText('Partly ticked off: Rough Plank').waitFor()
   await results(page).getByText('1 step left').waitFor()
+  // Each of the 2 crafts makes 2 planks of 3 logs.
   await expect.poll(() => inventory(page)).toEqual({ '1': 9, '2': 4 })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -111,5 +112,6 @@ test('CAL-9: steps stand below a heading for each profession, and are searched b
   await search.fill('diamond')
   await results(page).getByText('No step fits').waitFor()
   await search.press('Escape')
+  // 2 steps and 2 headings.
   await expect.poll(() => rows.count()).toBe(4)
 })

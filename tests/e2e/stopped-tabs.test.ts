@@ -18,6 +18,7 @@ afterEach(wakeAll)
 const isReady = (page: Page) => page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
 const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
 
+/** A tab of the player that has the stream. */
 async function leading(as: string): Promise<Page> {
   const page = await player.open({ ...alone, as })
   const listens = page.waitForResponse(liveStream)
@@ -110,6 +111,7 @@ test('SET-8: a tab that was told by mistake that a tab just woken has the stream
 test('SET-8: a background tab that lost the stream, without hearing to whom, goes on showing what happens', async () => {
   const { first, second, adds } = await twoTabs((page) =>
     page.addInitScript(() => {
+      // Both tabs are hidden, and neither hears `who`, the question by which a new leader makes itself known.
       Object.defineProperty(document, 'hidden', { get: () => true })
       const { set } = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')!
       Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {

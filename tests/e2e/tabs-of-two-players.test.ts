@@ -51,6 +51,7 @@ test.each(rounds(40))(
     await all(tabs, (tab) => tab.getByRole('status', { name: 'Nothing to save yet' }).waitFor())
 
     await Promise.all(items.map(([name], at) => queue(tabs[at]!, name, at + 1)))
+    // 1 + 2 + 3 + 4.
     await all(tabs, queued('4 types · 10 items'))
     await all(tabs, (tab) => saved(tab).waitFor())
     const ofAda = Object.fromEntries(items.map(([, id], at) => [id, at + 1]))
@@ -69,6 +70,7 @@ test.each(rounds(40))(
     await all(tabs, queued('2 types · 9 items'))
     await all(tabs, (tab) => saved(tab).waitFor())
     expect([await queueOf(ada), await queueOf(ben)]).toEqual([ofAda, { '2': 7, '8': 2 }])
+    // Only Ben's journal is left in the browser.
     if (isByPlayer) expect(JSON.parse(await keptJournal(first))).toHaveLength(1)
     console.log(attempted('tabs of two players', 1))
   },

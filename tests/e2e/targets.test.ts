@@ -71,6 +71,7 @@ test('BEY-19: a claim’s next tier is queued in one press; a kiln offers the re
   await needs.getByRole('button', { name: 'Add Tier 3 to the queue' }).click()
   await expect.poll(() => needs.getByText('in the queue').count()).toBe(2)
   await page.keyboard.press('Escape')
+  // 2,000 for tier 2 and 3,000 for tier 3.
   await results!.getByText('5,000', { exact: true }).waitFor()
   await results!.getByRole('tab', { name: 'Build Steps' }).click()
   await expect
@@ -103,6 +104,7 @@ test('BEY-22: planks that lie in packages are unpacked with one press, from the 
     await column(page, 'Queue').getByRole('button', { name: 'Undo: unpacked ' }).click()
     await expect.poll(planks).toBe('0')
   }
+  // 2 axes take 4 planks; a package has 3.
   await results.getByText('4 of what is missing lie in your packages.').waitFor()
   await results.getByRole('button', { name: 'Unpack 2 packages of Rough Plank' }).click()
   await expect.poll(planks).toBe('6')
@@ -158,6 +160,7 @@ test('BEY-19, TSK-2: of two kilns of a project one is built: the task counts it,
       settlementId: id,
     },
   )
+  // A kiln takes 5 of the 10 logs.
   expect(tables.stock.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['1', 5]])
   await openPart(ada, 'Overview')
   await ada.getByText('built 1 Sturdy Kiln').waitFor()

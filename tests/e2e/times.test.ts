@@ -34,6 +34,7 @@ const steps = '/?column=results&tab=steps'
 /** One meal: with bare hands its 60 planks take 600 actions, their logs 30, and the meal itself 8. */
 const meal = keptPlan([['5', 1]])
 
+/** Tells that the player has an uncommon saw of tier 2. */
 async function tellSaw(page: Page) {
   await page.getByRole('button', { name: 'Tools and levels' }).first().click()
   await dialog(page).getByLabel('Tier of your Saw').selectOption('T2')
@@ -76,6 +77,7 @@ test('BEY-20: a better saw is told once, halves the sawing, and is there after a
   const page = await player.open({ stored: meal, path: '/?column=results' })
   await time(page).getByText('638 actions').waitFor()
   await tellSaw(page)
+  // 300 actions for the planks in place of 600.
   await time(page).getByText('338 actions').waitFor()
   await page.reload()
   await time(page).getByText('338 actions').waitFor()

@@ -40,12 +40,14 @@ test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what o
   await crowdOut(here)
   const there = await player.open({ as: 'Ina' })
   await queue(there, 'Simple Axe', 2)
+  // The account's version with the axes.
   await opened.at(-1)!.hears(2)
   await expect.poll(() => column(here, 'Queue').getByText('1 type · 2 items').count()).toBe(0)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   const tab = await player.openTab(here)
   await column(tab, 'Queue').getByText('1 type · 2 items').waitFor()
   await queue(there, 'Rough Plank', 1)
+  // The version with the plank.
   await opened.at(-1)!.hears(3)
   // The stream is the first tab's, and the player looks at the second.
   await lookAt(tab)

@@ -20,6 +20,7 @@ test('CAL-10: one of several queued items can be chosen, the address keeps it, a
   await expect.poll(() => box(page, /^Simple Axe/).count()).toBe(0)
 
   const bookmark = new URL(page.url())
+  // Item 6 by its recipe 0.
   expect(bookmark.search).toBe('?tab=steps&tree=6.0')
   await page.goBack()
   await dialog(page).waitFor({ state: 'detached' })

@@ -106,6 +106,7 @@ test('SYS-9, SAVE-1, SAVE-5: a browser that cannot store a change says that it w
   await page.goto(new URL(page.url()).origin)
   await queue(page, 'Simple Axe')
   await saved(page).waitFor()
+  // Each new connection fails too.
   await endJournalConnection(page, true)
   await queue(page, 'Rough Plank')
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()

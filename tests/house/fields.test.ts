@@ -10,6 +10,7 @@ test('B13: for each operation that changes something there is an input that the 
 })
 
 test('B13: foreign fields are tried in every object of an input, in lists, choices and maps too', () => {
+  // In a path, `[]` is an entry of a list, `(…)` one of several choices, and `{}` a value of a map.
   const paths = pathsOf(inputSchemaOf('saveUserData'))
   expect(paths).toContain('operations[](queue.clear).entries[]')
   expect(paths).toContain('operations[](choice.set).choice(gather)')

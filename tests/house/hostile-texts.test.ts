@@ -5,7 +5,7 @@ import { hostileFields, inputsOfFields } from '../support/hostile-texts/fields.t
 import { missingIn, startPairs } from '../support/hostile-texts/pairs.ts'
 import { hostileTexts } from '../support/hostile-texts/texts.ts'
 
-/** What is no text of people’s: codes and ids, which are looked up and never shown. */
+/** Fields without a text of people’s: they hold codes and ids, which are looked up and never shown. */
 const lookedUp = new Set([
   'itemId',
   'itemIds',

@@ -3,6 +3,7 @@ import { kindOf } from '../verify/spread/across.ts'
 import { explained } from '../verify/spread/explained.ts'
 import { tallyOf } from '../verify/spread/tally.ts'
 
+/** The scan of a table, or of its part on one node, as PostgreSQL explains it; with 0 loops it never ran. */
 const scan = (relation: string, loops = 1) => ({
   'Relation Name': relation,
   'Actual Loops': loops,

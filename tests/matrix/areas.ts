@@ -32,19 +32,19 @@ export const areas: readonly Area[] = [
   contributionArea,
 ]
 
-/** How each row that is tried is tried, by its id. */
+/** The attempts for each row that is tried, by the row's id. */
 export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
   {},
   ...areas.map(({ tried }) => tried),
 )
 
-/** How the rows with conditions are tried where these do not hold. */
+/** The attempts for rows with conditions in which these do not hold, by the row's id. */
 export const otherWays: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
   {},
   ...areas.map(({ triedWhereRefused }) => triedWhereRefused),
 )
 
-/** Procedures that other test files try. */
+/** Procedures that other test files try, each with its row. */
 export const otherProcedures: Readonly<Record<string, string>> = Object.assign(
   {},
   ...areas.map(({ procedures }) => procedures),

@@ -1,6 +1,6 @@
 import { answerOf, type Somebody } from '../support/settlements.ts'
 
-/** What was delivered in a settlement. */
+/** The ids of the contributions in a settlement. */
 export type ContributionWorld = {
   /** A contribution that waits for review, by `other`, the member whom attempts are about. */
   readonly contributionId: string

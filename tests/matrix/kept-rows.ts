@@ -55,7 +55,7 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
   }
 }
 
-/** Makes the notes, a table without a key: with one, a call could wait for another's note and be answered otherwise. */
+/** Makes the table of notes. It has no key: with a key, a call could wait for another call's note and be answered otherwise. */
 function noting(names: readonly string[]): string {
   return `create table kept.written (no bigint generated always as identity, name text);
     create function kept.note() returns trigger language plpgsql as

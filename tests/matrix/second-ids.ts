@@ -3,6 +3,7 @@ import { contract } from '#contract/contract'
 import { attempts, otherProcedures, triedRows } from './areas.ts'
 import type { Call, Input } from './attempt.ts'
 
+/** A field of a procedure for an id beside the settlement's. */
 export type SecondId = {
   readonly procedure: string
   readonly field: string
@@ -19,13 +20,16 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Fields that name no row of the settlement, or people: strangers are refused with 403 (`task.assign_nonmember`, project-players.test). */
+/**
+ * Fields that are not tried: those that name no row of the settlement, and those for people, since a stranger is refused with 403 and
+ * not with 404 (the row `task.assign_nonmember`, project-players.test).
+ */
 const excepted = ['settlementId', 'operationId', 'assignedTo', 'players']
 
 /** Procedures that say for each entry of a list what became of it, and are not refused as a whole. */
 export const answersForEach: readonly string[] = ['approveTaskContributions']
 
-/** Each field for another id in a procedure that takes a settlement's id, but for procedures that other test files try. */
+/** The fields for another id of every procedure that takes a settlement's id, without the procedures that other test files try. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
@@ -33,7 +37,7 @@ export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[k
   if (!('settlementId' in fields) || procedure in otherProcedures) return []
   const ofEach = Object.entries(fields).flatMap(([list, { items }]) =>
     idsIn(items?.properties ?? {})
-      // The `id` of an entry is that of the row which comes back, and names no other row.
+      // The `id` of an entry is the one under which a deleted row is put back (`undoRegeneration`): it names no row that is there.
       .filter(({ field }) => field !== 'id')
       .map((second) => ({ ...second, ofEach: list })),
   )

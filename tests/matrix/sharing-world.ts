@@ -2,7 +2,7 @@ import type { RunningServer } from '../support/server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody } from '../support/settlements.ts'
 import { aNewcomer } from '../support/world-builder.ts'
 
-/** What of a settlement is shared with people outside it. */
+/** The ids and the code of what a settlement shares with people outside it. */
 export type SharingWorld = {
   /** The share link of the first project. */
   readonly shareLinkId: string

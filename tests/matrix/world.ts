@@ -29,7 +29,7 @@ export type World = People &
     readonly adminLinkId: string
     /** Somebody who is in another settlement with each of those who may share a project. */
     readonly fellow: Somebody
-    /** For each kind of id, one from the other settlement. A procedure with a new kind of id needs a new line. */
+    /** For each field for an id, an id of the other settlement. A procedure with a new field for an id needs a new line. */
     readonly foreign: Readonly<Record<string, string>>
   }
 

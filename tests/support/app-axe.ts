@@ -12,7 +12,8 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(
     (options) => {
-      // Fading colours end, because nobody reads a text by them. CSS animations go on: one hides a wait that is not felt yet.
+      // Transitions are finished first: axe would judge the contrast of a colour that is still fading. CSS animations go on: that of
+      // `.when-felt` hides a text while one has waited too briefly to notice.
       for (const animation of document.getAnimations())
         if (!(animation instanceof CSSAnimation)) animation.finish()
       return (window as unknown as { axe: Axe }).axe.run(document, options)

@@ -19,7 +19,7 @@ export type App = () => RunningServer
 type ServedCatalog = { readonly items: readonly unknown[]; readonly info: object }
 const small: ServedCatalog = { items: smallCatalog, info: smallCatalogInfo }
 
-/** The real server with the built client and the small catalogue, if not another, one for all tests of a file. */
+/** Starts the real server with the built client, once for all tests of a file; with the small catalogue unless another is given. */
 export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, served = small): App {
   const servers = serversOfThisFile()
   return startedForThisFile(() => startApp(servers, settings, served))
@@ -28,7 +28,7 @@ export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, s
 /** An app whose tables a test can read and change. */
 export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
 
-/** The same, with tables that a test fills with what would take minutes to enter. */
+/** Starts such an app whose tables a test can fill with rows that would take minutes to enter. */
 export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
   const servers = serversOfThisFile()
   const database = { settings: anyDatabase }
@@ -38,7 +38,7 @@ export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {
   return { app: () => open().server(), rows: (statement) => open().rows(statement) }
 }
 
-/** What is started once for the tests of a file, and again for a second try. */
+/** Starts something once for the tests of a file, and anew for a second try. @returns a function that gives it */
 function startedForThisFile<Started>(
   start: () => Promise<Started>,
   startAnew: () => Promise<Started> = start,

@@ -6,12 +6,12 @@ import { anyDatabase } from './any-database.ts'
 import { eventually, type RunningServer, smallCatalogue, type TestServers } from './server.ts'
 import { ask, call } from './server-requests.ts'
 
-/** A server with the catalogue of three wooden things that looks for updates only when asked; `home` starts it again. */
+/** A server with the catalogue of three wooden things that looks for updates only when asked; with the settings `home` it starts again. */
 export async function aServerOfWood(
   { dataFolder, folder, start }: TestServers,
   source: string,
   settings: Record<string, string> = {},
-  /** Writes another catalogue in its place. */
+  /** Writes the catalogue into the server's folder; given where it is to be another one. */
   write: (folder: string) => void = copySmallCatalogue,
 ) {
   const DATABASE_URL = settings.DATABASE_URL ?? (await anyDatabase()).DATABASE_URL

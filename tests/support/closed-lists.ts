@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The lists with controls in sight of which Tab reaches none, by their names (BEY-15). */
+/** A sentence for each list that shows controls of which Tab reaches none (BEY-15); virtual lists (`data-index`) are left out. */
 export function closedLists(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const inSight = (list: Element) =>

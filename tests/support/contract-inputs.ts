@@ -31,8 +31,8 @@ export const proceduresInOrder = (Object.keys(contract) as ProcedureName[]).toSo
 )
 
 /**
- * Inputs for a procedure, made from its schema: one for each of `ids`, which every field for an id has in it. A field that is
- * named in `known` has the value there instead. The empty input is always one of them.
+ * Inputs for a procedure, made from its schema: the empty input, and one for each of `ids`, in which every field for an id holds that
+ * id. A field that is named in `known` holds the value there instead.
  */
 export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[]): Json[] {
   const schema = inputSchemaOf(name)
@@ -63,7 +63,7 @@ type Values = { readonly known: Json; readonly id: string }
 function madeFor(schema: Schema, field: string, values: Values): unknown {
   if (field in values.known) return values.known[field]
   if (field === 'operationId') return crypto.randomUUID()
-  // No number of an act: it counts in one settlement and serves one act only, while these inputs are sent by many.
+  // The number of an act is left out: it is good for one act in one settlement, and each of these inputs is sent by many.
   if (field === 'sent') return undefined
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -20,7 +20,7 @@ export async function aBridge(player: Player, wishes: Wishes = {}) {
       itemsContributed: [{ itemId: '1', quantity }],
       ...said,
     })
-  /** The amounts of each status, as the server lists them. */
+  /** The amounts of the contributions with a status, as the server lists them. */
   const listed = async (status: string) => {
     const page = await ask<{ contributions: Contribution[] }>(ada, 'getTaskContributionsBySettlement', {
       status,

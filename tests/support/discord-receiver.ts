@@ -42,7 +42,7 @@ export async function discordReceiver() {
 export type DiscordReceiver = Awaited<ReturnType<typeof openDiscord>>
 export type DiscordChannel = ReturnType<DiscordReceiver['channel']>
 
-/** Such a receiver, which runs until it is closed. */
+/** Stands for Discord like `discordReceiver`, but runs until it is closed. */
 export async function openDiscord() {
   const all: Received[] = []
   const channels = new Map<string, { received: Received[]; answer: Answer }>()

@@ -9,7 +9,7 @@ const domain = new RegExp(
 )
 
 const longestName = 64
-/** More bytes than the longest address has. */
+/** So many bytes of a piece are searched again with the next one: more than the longest address has. */
 const overlap = 160
 
 /** Finds addresses in bytes that come in pieces, also across two pieces. @returns for each piece the new ones */

@@ -23,7 +23,7 @@ export function signedBy(key: KeyObject, text: string): string {
 
 export const unsigned: Forge = (token) => `${part({ alg: 'none', typ: 'JWT' })}.${claimsOf(token)}.`
 
-/** Signed by another key under the issuer's name for its own. @param bringsKey whether the token says which key that is */
+/** Signed by another key, but with the key id of the issuer's own, `k`. @param bringsKey whether the token holds the public key */
 export function signedByAnother({ bringsKey = false } = {}): Forge {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const brought = { ...(bringsKey && { jwk: publicKey.export({ format: 'jwk' }) }) }

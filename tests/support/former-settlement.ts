@@ -5,7 +5,7 @@ import { addPerson, type ClosedDatabase } from './former-database.ts'
 import { set } from './saving.ts'
 import { aDocument } from './user-documents.ts'
 
-/** Two projects and a task, with what JSON can hold. */
+/** A settlement with two projects and a task, and with every kind of value that JSON can hold. */
 export const hill: PersonalSettlement = {
   name: 'Hill “ö” 🏠',
   projects: [

@@ -87,7 +87,7 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
   ])
 }
 
-/** Checks that the stock, the project and the tasks of Oakhaven are there, and count on by the game data of then. */
+/** Checks that the stock, the project and the tasks of Oakhaven are there, and go on with the game data of that time. */
 export async function expectLedger(server: RunningServer): Promise<void> {
   const ask = askAsMika(server)
   const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
@@ -154,7 +154,7 @@ export async function expectProjectTemplate(server: RunningServer): Promise<void
   })
 }
 
-/** Checks that what Mika delivered in Oakhaven still waits, with what was sent back, and that it is approved. */
+/** Checks that a delivery of Mika's in Oakhaven still waits, beside one that was rejected, and that it can be approved. */
 export async function expectContributions(server: RunningServer): Promise<void> {
   const ask = askAsMika(server)
   const taskId = 'dd341a5d-72bf-5ebf-a48b-fd821dcb36b5'
@@ -166,7 +166,7 @@ export async function expectContributions(server: RunningServer): Promise<void> 
   expect((await ofTask()).contributions[0]).toMatchObject({ ...waiting, status: 'approved' })
 }
 
-/** Checks that Mika still has what they were told, and reads it. */
+/** Checks that Mika's notification of the rejected delivery is still there, unread, and that it can be read. */
 export async function expectNotification(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)
   type Page = { readonly notifications: readonly { readonly id: string; readonly subject: string }[] }

@@ -15,7 +15,7 @@ const never = ['x-powered-by', 'server', 'access-control-allow-origin']
 const keptNowhere = /^\/(api|p)\//
 
 export type Head = {
-  /** As it was asked for. */
+  /** The address as it was asked for. */
   readonly url: string
   readonly headers: ReadonlyMap<string, string>
 }

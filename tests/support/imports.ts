@@ -18,7 +18,7 @@ export function importsBetweenFolders(root: string): readonly FolderImport[] {
   return filesBelow(root).flatMap((file) => importsOf(root, file, readFileSync(file, 'utf8')))
 }
 
-/** The same for one file. */
+/** Every import of one file from its folder below `root` into another. */
 export function importsOf(root: string, file: string, source: string): readonly FolderImport[] {
   const from = folderOf(root, file)
   return filesImportedBy(file, source)

@@ -5,9 +5,9 @@ import type { Round } from '#domain/crafting/plan-flows'
 import { craftsFor } from '#domain/crafting/whole-amounts'
 
 /**
- * The build steps as one can do them, with those that go in rounds split up. A round is one craft of the giver, after as many crafts on
- * the way to it as it needs beyond what lies there; what is left of the split steps comes after the rounds. `steps` are in an order in
- * which all else that the rounds use is there by the taker's step.
+ * Gives the build steps in an order in which a player can do them: steps that go in rounds are split up. A round is one craft of the
+ * giver, after the crafts on the way to it for what the stock does not have; what is left of the split steps comes after the rounds. In
+ * the given order of `steps`, all else that the rounds use must be there by the taker's step.
  * @returns null where there are too many rounds to play them one by one
  */
 export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {

@@ -20,8 +20,10 @@ export type Issuer = {
     tokenStatus?: number
     /** It redirects a request for the token to another address, which gives it. */
     sendsOn?: boolean
+    /** Changes the address to which it sends the browser back. */
     answer?: (address: URL) => void
     userInfo?: Claims
+    /** It leaves the email out of the token. */
     keepsEmailBack?: boolean
   }
   /** The query of the last sign-in. */

@@ -34,7 +34,7 @@ export function setJournalBack(page: Page, records: string): Promise<void> {
 }
 
 /**
- * From now on the page's connection to its stored data is dead; also every new one, if told so.
+ * From now on the page's connection to its stored data is dead; with `everyNewOne` each further connection too.
  * @returns a function that gives the page its connection back
  */
 export async function endJournalConnection(page: Page, everyNewOne: boolean): Promise<() => Promise<void>> {

@@ -7,13 +7,13 @@ import { column } from './app-controls.ts'
 export type Pressed = { readonly asked: number; readonly stored: number }
 
 type Pressing = {
-  /** What the account had before. */
+  /** How much of the item the account had before. */
   readonly from: number
   readonly dice: Dice
   readonly kill: () => Promise<void>
 }
 
-/** Given to the page. */
+/** A function that the test gives to the page. */
 declare const journalHolds: (plank: number) => void
 
 /** Tells how much of the item is in the journal, whenever the browser has stored it. */
@@ -28,6 +28,7 @@ async function watchJournal(page: Page, tell: (stored: number) => void): Promise
     }
     const holdsOf = ({ document, inFlight, open }: Journal) =>
       [...(inFlight?.operations ?? []), ...open]
+        // Rough Plank.
         .filter(({ itemId }) => itemId === '2')
         .reduce((sum, { amount }) => sum + (amount ?? 0), document.inventory['2'] ?? 0)
     const { put } = IDBObjectStore.prototype

@@ -13,11 +13,12 @@ export type History = {
 
 /** A statement that gives a user saved states. */
 export function historyOf({ userId, states, kilobytes, minutesApart = 0, after = 1 }: History): string {
+  // 28 rows of 32 random letters and a number make about a kilobyte.
   const inventory = `(select jsonb_object_agg(md5(random()::text || n), n) from generate_series(1, ${Math.ceil(kilobytes * 28)}) n)`
   return statesOf({ userId, states, minutesApart, after }, { inventory, choices: `'{}'::jsonb` })
 }
 
-/** The same with documents as large as the limits allow: every id has 100 letters of three bytes each. */
+/** A statement that gives a user states as large as the limits allow: every id has 100 letters of three bytes each. */
 export function largestHistoryOf(userId: string, states: number): string {
   const manyIds = (value: string, count: number) => `(
     select jsonb_object_agg(id, ${value}) from (

@@ -11,7 +11,7 @@ import { aHandMadeTask, aProject, aProjectItem, moved } from './ledger-rows.ts'
 
 const projectIds = ['p0', 'p1', 'p2']
 
-/** One thing that people do; its numbers are fitted to the rows it meets. */
+/** One thing that people do; its amount is lowered to what the rows allow, and `index` chooses among the rows that fit. */
 export type Step = {
   readonly kind: (typeof stepKinds)[number]
   readonly project: string
@@ -51,7 +51,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.record({
   index: fc.nat({ max: 1000 }),
 })
 
-/** What an act leaves behind before the walk. */
+/** The changes of an act before the walk, and what the act was about. */
 export type Acted = { readonly changes: readonly Change[]; readonly cause: Cause }
 
 /** What the step changes in these rows; null where it cannot be done. */
@@ -168,6 +168,7 @@ function craft(catalog: Catalog, rows: Rows, project: Project, { amount, index }
   if (!chosen) return null
   const { item, recipe, perCraft, crafts } = chosen
   const { num, den } = expectedYield(recipe)
+  // One piece fewer than expected, just as many, or one more.
   const more = (index % 3) - 1
   const given = new Map([[item, Math.floor((crafts * Number(num)) / Number(den)) + more]])
   for (const { itemId: id, quantity } of recipe.byproducts)

@@ -6,8 +6,8 @@ import type { Project, Task } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
 
 /**
- * The ledger once more, slow and plain, for catalogues without circles: written from the rules, not from the walk, so that the two
- * can be held against each other.
+ * What the walk should come to, worked out slowly and plainly, for catalogues without circles: written from the rules, not from the
+ * walk, so that a test can compare the two.
  */
 export type ModelResult = {
   readonly allotments: Readonly<Record<string, number>>
@@ -53,7 +53,7 @@ type Serving = {
   readonly missing: Map<string, number>
 }
 
-/** Stock goes to the lower recipe first; what its whole crafts give too much is there for the next one. */
+/** What the project holds goes to the recipe with the lower index first; what whole crafts give too much is there for the next recipe. */
 function serveRecipes({ items, project, wants, missing }: Serving, item: Item, held: number): number {
   let left = held
   let over: Fraction = { num: 0n, den: 1n }
@@ -106,7 +106,7 @@ function want(wants: Wants, id: string, way: number, amount: number): void {
   wants[id] = { ...wants[id], [way]: (wants[id]?.[way] ?? 0) + amount }
 }
 
-/** Asks for the ingredients of that many pieces; what whole crafts give beyond that is there for the item's next recipe. */
+/** Asks for the ingredients of that many pieces. @returns what whole crafts give beyond them, for the item's next recipe */
 function craft(
   items: readonly Item[],
   project: Project,
@@ -141,6 +141,7 @@ function modelTasks(
       const follows = completed >= target ? 'completed' : completed > 0 ? 'in_progress' : 'pending'
       found[`${project.id}:${name}`] = `${completed}/${target} ${same ? known.status : follows}`
     }
+    /** The completed amount and the target of a task, now that so much is missing. */
     const moveOn = ({ completed, target }: { completed: number; target: number }, lacks: number) => {
       if (changed && cause.kind !== 'craft') return [completed, completed + lacks] as const
       if (changed && lacks > target - completed) return [completed, completed + lacks] as const

@@ -52,7 +52,7 @@ export function copyOf(backup: string, copy: string): string {
   return copy
 }
 
-/** What a folder holds, but for the lock, which every command takes. */
+/** The names in a folder, without the lock, which every command takes. */
 export function namesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('lock')) : []
 }

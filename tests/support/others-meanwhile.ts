@@ -13,7 +13,7 @@ type Meanwhile = {
   readonly playerIds: readonly string[]
 }
 
-/** What Ada does in her settlement, and Ben on another device, while this one of Ben’s has no network. */
+/** Gives functions by which Ada acts in her settlement, and Ben on another device, while this device of Ben’s has no network. */
 export async function othersMeanwhile({ app, ada, ben, settlementId, playerIds }: Meanwhile) {
   const device = openSavingBrowser(app, ben)
   const last = playerIds.length - 1
@@ -47,8 +47,10 @@ export async function othersMeanwhile({ app, ada, ben, settlementId, playerIds }
       await kinds[done % kinds.length]!()
       done++
     },
+    /** How often somebody did something. */
     count: () => done,
     planks: () => planks,
+    /** The new name of the player at that place of `playerIds`; undefined where it was not changed. */
     nameOf: (at: number) => renamed.get(at),
     added: () => added,
   }

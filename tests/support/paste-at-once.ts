@@ -8,6 +8,7 @@ import type { Locator } from 'playwright-core'
 export function pasteAtOnce(field: Locator, list: string, buttons: readonly string[]): Promise<string[]> {
   return field.evaluate(
     async (area: HTMLTextAreaElement, { list, buttons }) => {
+      // React overlooks a text that is set by the field's own property.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, list)
       area.dispatchEvent(new Event('input', { bubbles: true }))
       await Promise.resolve()

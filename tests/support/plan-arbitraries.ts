@@ -8,9 +8,9 @@ import { type ItemDraft, itemId, type RecipeDraft } from './catalog-builder.ts'
 export const ids = Array.from({ length: 14 }, (_, i) => `i${i}`)
 
 /**
- * Ingredients come from later items only (no circle), or from anywhere (circles, also onto itself). With `givesBack`, recipes
- * also keep things, give them back on failure or by chance, and give other things. With `farms`, some things also come back from what
- * is made with them, as seeds do from the harvest.
+ * Makes up the items and their recipes. Ingredients come from later items only; with `circles` from all items, the item itself too.
+ * With `givesBack`, recipes also keep things, give them back on failure or by chance, and give other things. With `farms`, some things
+ * also come back from what is made with them, as seeds do from the harvest.
  */
 export function arbitraryDrafts({
   circles,

@@ -22,8 +22,10 @@ export async function aPlaceWithProject(server: RunningServer, project: object =
     ...place,
     as,
     projectId,
+    /** Makes a progress link of the project, as the owner unless somebody else is given. */
     make: (showsNames = false, who: Somebody = owner) =>
       answerOf(as(who)<ProgressLink>('makeProgressLink', { projectId, showsNames })),
+    /** The project's link, as the owner sees it later. */
     known: async () =>
       (await answerOf(as(owner)<{ link: ProgressLink | null }>('getProgressLink', { projectId }))).link,
     revoke: (progressLinkId: string) => answerOf(as(owner)('revokeProgressLink', { progressLinkId })),

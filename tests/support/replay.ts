@@ -59,7 +59,7 @@ export function replay(
   return null
 }
 
-/** What a step needs of each item from its first craft to its last, what is back by its end, and what comes along. */
+/** For each item: how much must be at hand for the step's crafts, how much of it is back when they are done, and how much comes along. */
 function dealingsOf(recipe: Recipe, { crafts, needToCraft }: BuildStep) {
   const dealings = new Map<string, { atHand: number; back: number; along: Fraction }>()
   if (crafts <= 0) return dealings

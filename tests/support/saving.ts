@@ -20,7 +20,7 @@ export type Answered<Body> = { readonly status: number; readonly body: Body }
 export type SavingBrowser = {
   readonly clientId: string
   readonly save: (baseVersion: number, ...operations: Operation[]) => Promise<Answered<Saved & Refused>>
-  /** The same with a given number. */
+  /** Saves under a given number. */
   readonly saveAs: (
     seq: number,
     baseVersion: number,

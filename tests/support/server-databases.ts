@@ -8,7 +8,7 @@ export type DatabaseKind = {
   readonly kind: string
   /** Settings of a server with a new database of this kind, with this release's tables; an empty address means the built-in one. */
   readonly settings: () => Promise<Settings>
-  /** The same without any tables. */
+  /** Settings of a server with a new database of this kind that has no tables. */
   readonly withoutTables: () => Promise<Settings>
 }
 
@@ -20,7 +20,7 @@ export function databasesOfThisFile(): readonly DatabaseKind[] {
   return bothDatabasesOfThisFile().slice(isOnOneDatabase ? -1 : 0)
 }
 
-/** The same for what `npm test` runs on both: acts, the ledger, saving, streams and accounts. */
+/** The databases for what `npm test` runs on both: acts, the ledger, saving, streams and accounts. */
 export function bothDatabasesOfThisFile(): readonly DatabaseKind[] {
   const builtIn: DatabaseKind = {
     kind: 'the built-in database',

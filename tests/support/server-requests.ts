@@ -52,6 +52,7 @@ export function ask(
 
 export type SlowCall = { readonly finish: () => void; readonly answer: Promise<string> }
 
+/** A server that is asked with `expect: 100-continue` sends this when it begins with the request. */
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 /** Calls getCatalogues, but holds back the last byte of the body until told. The server has begun with it when this resolves. */

@@ -50,7 +50,7 @@ export function serversOfThisFile(): TestServers {
   return servers
 }
 
-/** Such servers and folders for all files of the process, removed when it ends. */
+/** Servers and folders for all test files of the process, removed when it ends. */
 export function serversOfThisProcess(): TestServers {
   const { servers, clear } = openServers()
   // Vitest ends its processes with a signal; a process started by hand may just exit.

@@ -60,7 +60,7 @@ export function openAs(player: Player, name: string, { earlier, ...visit }: Visi
   })
 }
 
-/** The same for somebody who created a settlement earlier. @returns the page that shows it, and its id */
+/** Opens the settlement page for a new user who created a settlement earlier. @returns the page, and the settlement's id */
 export async function openOwnerOf(
   settlement: string,
   player: Player,
@@ -76,7 +76,7 @@ export async function openOwnerOf(
   return { page, id }
 }
 
-/** The same for somebody who joined earlier, by an invitation of that owner. */
+/** Opens the settlement page for a new user who joined earlier, by an invitation of that owner. */
 export async function openMemberOf(
   { page: owner, id: settlementId }: { readonly page: Page; readonly id: string },
   player: Player,

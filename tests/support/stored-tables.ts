@@ -22,7 +22,7 @@ export type ForeignKey = {
   readonly columns: readonly string[]
   readonly to: string
   readonly toColumns: readonly string[]
-  /** Whether it sets columns when the other row is deleted, instead of refusing that or deleting its own row. */
+  /** Whether it sets columns to null or their default when the other row is deleted, instead of refusing that or deleting its own row. */
   readonly setsColumns: boolean
 }
 

@@ -26,8 +26,8 @@ type Hearing = {
 }
 
 /**
- * Reports of every answer of this process from now on what its head lacks, and each address in it: in the head and the body,
- * also in compressed or streamed ones.
+ * Reports, for every answer of this process from now on, what its head lacks, and each email address in its head and its body, also
+ * where the body is compressed or streamed.
  */
 export function watchAnswers(hearing: Hearing): void {
   const watchers = new WeakMap<ServerResponse, Watcher>()
@@ -93,7 +93,7 @@ function headOf(answer: ServerResponse): string {
   return (answer as unknown as { _header: string | null })._header ?? ''
 }
 
-/** As it was asked for: the development sign-in gives its library a part of it. */
+/** The address as it was asked for: the development sign-in hands only a part of it to its library. */
 function urlOf(asked: IncomingMessage & { readonly originalUrl?: string }): string {
   return asked.originalUrl ?? asked.url ?? ''
 }

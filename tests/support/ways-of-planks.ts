@@ -9,7 +9,7 @@ type Listed = { readonly id: string; readonly name: string; readonly recipes: re
 /** Planks by three recipes: sawn of 3 logs, glued of 9 chips, split of 1 timber. A stool takes 2 of them. */
 export const plankItems = { log: '1', plank: '2', stool: '3', timber: '4', chip: '5' } as const
 
-/** The place of each recipe in the catalogue that is written, and in the one that is then found. */
+/** The place of each recipe in the catalogue that is written first, and in the one that a look-up finds later. */
 export const plankWays = {
   before: { saw: 0, glue: 1, split: 2 },
   after: { saw: 0, split: 1, glue: 2 },
@@ -36,7 +36,7 @@ export function writePlankWays(folder: string): void {
   })
 }
 
-/** The same as the game's tables, by which splitting comes before gluing. */
+/** Sends the wooden things as the game's tables, in which splitting comes before gluing. */
 export const sendPlankWays = sending({
   ...smallTables,
   item_desc: [...smallTables.item_desc, anItem(4, 'Rough Timber'), anItem(5, 'Wood Chip')],

@@ -4,7 +4,7 @@ import { eventually, type RunningServer } from './server.ts'
 import { answerOf, type Somebody } from './settlements.ts'
 import { aSettlement } from './world-builder.ts'
 
-/** What a server needs so that the receiver stands for Discord; it logs everything. */
+/** Settings with which a server takes the receiver for Discord, and logs everything. */
 export const toReceiver = (discord: DiscordReceiver) => ({
   DISCORD_URL: discord.url,
   API_REQUESTS_PER_MINUTE: '100000',

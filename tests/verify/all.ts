@@ -35,7 +35,7 @@ else if (values.list) console.log(listOf(chosen))
 else process.exitCode = await tryAll()
 
 async function tryAll(): Promise<number> {
-  // Some rows alone leave what a whole run has tried so far as it is.
+  // A run of some rows writes to files of its own, so what a whole run has tried so far is kept.
   const name = wanted && !values['go-on'] ? 'verify-some' : 'verify'
   const log = `.scratch/${name}.log`
   const file = values.keep ?? `.scratch/${name}.json`

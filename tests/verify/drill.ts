@@ -61,7 +61,7 @@ try {
   if (options.keep === 'no') rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The commands with what whoever follows the page fills in: addresses, and here a port of its own and no search for a catalogue. */
+/** The commands as whoever follows the page fills them in: with addresses, and here with a free port and no search for a catalogue. */
 function filledIn(commands: string, url: string, databaseUrl: string): string {
   return commands
     .replace('<address of this repository>', repository)

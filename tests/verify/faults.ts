@@ -61,6 +61,7 @@ await prove(options.db, async (place) => {
           ...(await wrongRows(plainPostgres({ query: async (one) => ({ rows: [...(await query(one))] }) }))),
         )
       }
+      // Lines of level 50 in the log are faults of the server itself.
       wrong.push(
         ...(
           servers

@@ -50,6 +50,7 @@ const mutants = drawn.filter(
     number < Number(values.to) &&
     values.only.some((words) => what.includes(words)),
 )
+// The text to be replaced must stand in its file exactly once.
 for (const { what, file, text } of mutants)
   if (read(file).split(text).length !== 2) throw new Error(`“${what}” does not fit ${file} any more`)
 

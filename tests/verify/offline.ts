@@ -50,6 +50,7 @@ await prove(options.db, async ({ cluster }) => {
       time: timed?.time ?? timeAtDoor(servers[0]!),
       tally,
     })
+    // Lines of level 50 in the log are faults of the server itself.
     const faults = servers.flatMap((server) => server.output().match(/^.*"level":50.*$/gm) ?? [])
     return [...tally.end(), ...faults.slice(0, 3)]
   } finally {

@@ -16,7 +16,7 @@ export function allContributions(
   })
 }
 
-/** All entries of a settlement, newest first; with `isKnown`, only those before the first known one in that order. */
+/** All entries of a settlement, newest first; with `isKnown`, only those that are newer than the newest known one. */
 export function allEntries(
   who: Somebody,
   settlementId: string,

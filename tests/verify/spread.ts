@@ -25,6 +25,7 @@ const nodes = Number(options.nodes)
 const programs = findPostgres()
 if (!programs) process.exit(1)
 
+/** Settings for a database that is thrown away: it need not survive a crash. */
 const hurried = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 const cluster = await startPostgres(programs, `${hurried} ${explaining}`)
 const wrong: string[] = []

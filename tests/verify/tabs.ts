@@ -44,6 +44,7 @@ async function twoTabs(direct: RunningServer): Promise<readonly string[]> {
   )
   proxy.close()
   const versions = tabs.flatMap((tab) => tab.versions)
+  // An account that has saved nothing is at version 1, so the first save makes version 2.
   const expected = Array.from({ length: 2 * saves }, (_, place) => place + 2)
   const state = await load(direct, who)
   const inventory = state.document.inventory as Readonly<Record<string, number>>

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './table-rows.ts'
 
-/** What kind of building serves a function: "Carpentry Station", of the category "Crafting". */
+/** The kind of building that serves a function: "Carpentry Station", of the category "Crafting". */
 export const buildingTypeRow = namedRow.extend({ category: text })
 export type BuildingTypeRow = z.infer<typeof buildingTypeRow>
 

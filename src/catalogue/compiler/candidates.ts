@@ -15,7 +15,9 @@ export type Candidate = {
   readonly rowId: number
   readonly itemId: ItemId
   readonly recipe: Recipe
+  /** The chance that one craft gives any of the item. */
   readonly chance: number
+  /** How many pieces one craft gives on average. */
   readonly expected: number
   /** The craft gives the product in one of several rarities. */
   readonly rarityRoll: boolean
@@ -53,6 +55,7 @@ export function readCandidates(
     }
     return products.flatMap((product) => {
       const consumed = quantityOf(craft.ingredients, product.itemId)
+      // A product that comes less than half as often as the main product does not name the recipe.
       const name = nameOf(row, product.chance * 2 >= main.chance ? product.itemId : main.itemId, things)
       if (product.expected <= consumed) {
         return drops.skip('recipe that takes as much of its own product as it gives', name)
@@ -80,7 +83,7 @@ function takesApart(craft: Craft, productId: ItemId, things: Things): boolean {
   return undoing.test(craft.row.name) || opensPackage(craft, things)
 }
 
-/** One row of the game calls itself "Package" and unpacks, so names alone do not tell. */
+/** Whether a craft opens a package. One row of the game calls itself "Package" and unpacks, so names alone do not tell. */
 function opensPackage({ ingredients }: Craft, things: Things): boolean {
   return ingredients.length === 1 && things.byId.get(ingredients[0]!.itemId)?.tag === 'Package'
 }

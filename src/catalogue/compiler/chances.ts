@@ -1,7 +1,7 @@
 import type { Possibility } from '#domain/catalog/item'
 
 const million = 1_000_000
-/** What passes for a rounding error, in millionths: far below one, and far above the errors of the tables' seven digits. */
+/** The largest rounding error, in millionths: far below one millionth, and far above the errors of the tables' seven digits. */
 const noise = 0.01
 
 /**

@@ -51,6 +51,7 @@ export function compileCatalogue(tables: GameTables): Compiled {
     ways.set(id, splitWays(things.byId.get(id)!, ownCandidates, sources.has(id)))
   }
   const chosen = chooseDefaults(ways, things, sources)
+  // Buildings and research, which are never stock.
   const works = [...buildings, ...research.items]
   const used = new Set([...usedByWays(chosen), ...usedByWorks(works)])
   const kept = keptThings(things, chosen, sources, used, drops)

@@ -161,6 +161,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
   })
 
   test('an address that does not answer is reported within the time limit', () => {
+    // Nothing answers at port 9.
     const script = ['scripts/catalogue.ts', '--from', 'http://127.0.0.1:9', '--out', out]
     const { status, stderr } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
     expect(status).toBe(1)

@@ -68,6 +68,7 @@ function easiest(sources: readonly FoundSource[]): number {
   return Math.min(...sources.map((source) => source.effortEach ?? Infinity))
 }
 
+/** The effort before recipes count. What no recipe gives and is found by chance counts for more the smaller that chance. */
 function startingEffort(thing: Thing, ways: Ways | undefined, gathering: number): number {
   if (isSeed(thing)) return seedEffort
   if (gathering < Infinity || (ways && ways.recipes.length > 0)) return gathering

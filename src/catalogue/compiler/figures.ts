@@ -6,6 +6,7 @@ export type Figures = {
   readonly items: number
   readonly cargos: number
   readonly craftable: number
+  /** Items without a recipe. */
   readonly base: number
   readonly baseWithSource: number
   readonly baseWithoutSource: number
@@ -13,8 +14,10 @@ export type Figures = {
   /** Recipes that give an item back until they raise its rarity. */
   readonly upgrades: number
   readonly otherRecipes: number
+  /** What the default recipes of all items take, counted together; then what all their recipes take. */
   readonly edgesByDefault: number
   readonly edgesByAll: number
+  /** The most steps of crafting below an item, by default recipes, and the name of that item. */
   readonly depth: number
   readonly deepest: string
   readonly circlesByDefault: number

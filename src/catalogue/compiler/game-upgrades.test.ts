@@ -30,6 +30,7 @@ describe.runIf(existsSync(folder))('raising rarity in the game tables of 2026-08
         const same = kept.name === item.name && kept.tier === item.tier && kept.rarity + 1 === item.rarity
         const tags = ingredients.map(({ itemId }) => byId.get(itemId)!.tag)
         const chance = possibilities.map(({ amount, probability }) => `${amount} at ${probability}`)
+        // Rarity, whether the same item is kept, how many, the tags of what is spent, the chance, how many by-products.
         return [item.rarity, same, keptOnFailure[0]!.quantity, ...tags, ...chance, byproducts.length].join(
           ', ',
         )

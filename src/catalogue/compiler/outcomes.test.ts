@@ -6,6 +6,7 @@ import { readThings } from './things.ts'
 
 const ruby = 10
 const pearl = 11
+// Items that stand for the random lists 1 and 2.
 const gems = 90
 const chest = 91
 

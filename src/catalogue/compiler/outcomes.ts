@@ -49,6 +49,7 @@ function outcomesOfStackAlone(
     .map(({ probability, items }) => ({ probability: probability / weight, amounts: new Map(), list: items }))
 }
 
+/** Every result of one with every result of the other; results with the same amounts are one. */
 function both(left: readonly Outcome[], right: readonly Outcome[]): readonly Outcome[] {
   const merged = new Map<string, Outcome>()
   for (const a of left) {

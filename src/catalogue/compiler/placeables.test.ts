@@ -10,7 +10,7 @@ function compiled(tables: Partial<GameTables>) {
   return { drops, item: (id: string): Item => list.find((item) => item.id === id)! }
 }
 
-/** What a player does with a placeable, and what it turns into then. */
+/** A placeable that gives something. `becomes` is the placeable that it turns into in one of two cases; 0 for none. */
 function aPlaceable(id: number, gives: ReturnType<typeof items>[], becomes = 0) {
   return {
     id,
@@ -49,6 +49,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
         effort: 1,
       }),
     ])
+    // Every second geode turns into the one that gives dust.
     expect(item('3').sources.map(({ amount }) => amount)).toEqual([0.0005])
   })
 

@@ -15,6 +15,7 @@ export type Product = {
   readonly byproducts: readonly ItemQuantity[]
   /** Better rarities of the same thing are counted too. */
   readonly orBetter: boolean
+  /** The craft gives the product in one of several rarities. */
   readonly rarityRoll: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ClaimTechRow } from './building-tables.ts'
 import type { Drops } from './drops.ts'
 import { amountsOf, isKnown, type Things } from './things.ts'
 
-/** What claims research (BEY-19), and by which ids recipes require it. */
+/** The research of claims (BEY-19), and the ids by which recipes require it. */
 export type Research = {
   readonly items: readonly Item[]
   readonly requiredBy: (techs: readonly number[]) => readonly ItemId[]
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   TownMarket: 'Claim Buildings',
 }
 
-/** Reads what claims research (BEY-19). What costs nothing and needs nothing, every claim has from its first day. */
+/** Reads the research of claims (BEY-19). Research that costs nothing and needs nothing is left out: every claim has it. */
 export function readResearch(rows: readonly ClaimTechRow[], things: Things, drops: Drops): Research {
   const known = new Map<number, Item>()
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function readResearch(rows: readonly ClaimTechRow[], things: Things, drop
   })
   return { items: withNeeds, requiredBy }
 
-  /** A Township brings the professions of its tier along, which then need not be researched: a recipe for each such Township. */
+  /** A recipe for each Township that brings this research along: professions of its tier then need not be researched. */
   function comesWith({ id }: ClaimTechRow): readonly Recipe[] {
     return rows
       .filter((row) => row.unlocks_techs.includes(id) && known.has(row.id))

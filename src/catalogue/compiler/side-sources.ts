@@ -6,7 +6,7 @@ import type { WaysById } from './ways.ts'
 const maxFinds = 3
 
 /**
- * Where an item turns up that nothing gives on purpose (CAT-2, BEY-9): while something else is crafted, unpacked or paid for,
+ * Where to find an item that nothing gives on purpose (CAT-2, BEY-9): while something else is crafted, unpacked or paid for,
  * the likeliest first. A package of the item itself is no place to find it. These count as sources, so that nobody reads
  * "source unknown" of what husking gives.
  */

@@ -53,6 +53,7 @@ describe('BEY-9: where an item is gathered', () => {
       resources: [aNode(5, 'Dead Tree', { max_health: 200, on_destroy_yield: [items(1, 5)] })],
       extraction: [anExtraction(6, 5, [0.01, items(1)])],
     })
+    // 0.01 and 5 / 200 for each point.
     expect(sources.map(({ amount }) => amount)).toEqual([0.035])
   })
 

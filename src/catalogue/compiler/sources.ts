@@ -114,6 +114,7 @@ const order: readonly Source['type'][] = ['resource', 'enemy', 'trade']
 /** Six digits are more than anyone reads, and hide the tables' float noise. */
 const digits = 6
 
+/** Nodes first, then animals, then trades; of each, one-off places last. Of sources that differ only in their yield, the best remains. */
 function mergedAndOrdered(sources: readonly FoundSource[]): readonly FoundSource[] {
   const best = new Map<string, FoundSource>()
   for (const source of sources) {

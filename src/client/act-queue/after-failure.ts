@@ -57,7 +57,7 @@ function isWithoutRight({ reason }: ErrorReply): boolean {
   return endMeantBy(reason) !== null || reason === 'no-shared-project'
 }
 
-/** The server does not know this browser's client id any more, or another browser has the same one. */
+/** Whether the server does not know this browser's client id any more, or another browser has the same id. */
 export function isUnknownClient({ reason }: ErrorReply): boolean {
   return reason === 'perhaps-done' || reason === 'operation-id-used'
 }

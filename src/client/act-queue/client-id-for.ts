@@ -1,8 +1,8 @@
 import type { ActQueue } from './queue-record.ts'
 
 /**
- * The id by which the server is to count a browser's acts in a new queue. All settlements have the same one. The server counts in each
- * settlement, and several projects of one may be shared, so each shared project has its own.
+ * The id by which the server is to count a browser's acts in a new queue. All settlements have the same id. The server counts in each
+ * settlement, and several projects of a settlement may be shared, so each shared project has an id of its own.
  */
 export function clientIdFor(
   place: Pick<ActQueue, 'isOfSharedProject'>,

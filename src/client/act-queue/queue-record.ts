@@ -80,7 +80,7 @@ export function isFirstRepeated({ acts: [first] }: ActQueue): boolean {
   return first != null && first.number !== null && !first.isOfFormerEpoch
 }
 
-/** Lists every waiting act as not made. The first one's number may be used up. */
+/** Lists every waiting act as not made. The first act's number may be used up. */
 export function withAllAside(queue: ActQueue, why: string): ActQueue {
   const lastNumber = Math.max(queue.lastNumber, queue.acts[0]?.number ?? 0)
   const aside = queue.acts.map((act) => ({ ...act, why, because: null }))
@@ -93,7 +93,7 @@ export function withoutSeen(queue: ActQueue, { refused }: Pick<ActQueue, 'refuse
   return { ...queue, refused: queue.refused.filter(({ id }) => !seen.has(id)) }
 }
 
-/** Marks every act as waiting for the connection. @param breakdown whether the server failed over the first one */
+/** Marks every act as waiting for the connection. @param breakdown whether the server failed over the first act */
 export function withWaited(queue: ActQueue, breakdown: boolean): ActQueue {
   const acts = queue.acts.map((act, place) => ({
     ...act,

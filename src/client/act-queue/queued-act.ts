@@ -26,7 +26,7 @@ export type QueuedAct<Name extends QueuedName = QueuedName> = {
   /** How often the server failed over it. */
   readonly breakdowns: number
   /**
-   * It was sent to a database that was set back since then. Where the server does not know this browser now, it has not done it either.
+   * It was sent to a database that was set back since then. Where the server does not know this browser now, it has not done the act either.
    */
   readonly isOfFormerEpoch?: true
 }

@@ -8,7 +8,7 @@ import { type KeptKey, openKept } from './kept-settlements.ts'
 import { announceQueue, thisTab } from './queue-news.ts'
 import { sendQueue } from './send-queue.ts'
 
-/** Waited for beyond the time of one request: a tab that still has the lock then is stopped, or sends many acts, and loses it. */
+/** How long a tab waits for the lock beyond the time of one request. Whoever still has it then is stopped, or sends many acts, and loses it. */
 const graceMs = 5_000
 
 const sendings = new Map<string, Promise<unknown>>()

@@ -5,6 +5,7 @@ import { type ActQueue, newQueue, startedOver, withAct, withAllAside } from './q
 import { newAct } from './queued-act.ts'
 import { type Sending, sendQueue } from './send-queue.ts'
 
+/** What a request carries beside the input of its act. */
 type Sent = {
   readonly operationId: string
   readonly sent: { readonly client: string; readonly number: number }
@@ -18,7 +19,7 @@ const player = (id: string, more: object = {}) =>
   } as never)
 const renamed = player('rename', { name: 'updatePlayer', input: { playerId: 'tom', name: 'Tim' } })
 
-/** A queue that is sent from the first tab, to a server that answers in turn. */
+/** A queue that is sent from the first tab, to a server that gives the answers in turn; an Error among them is thrown. */
 function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], more: Partial<Sending> = {}) {
   const empty = newQueue({ userId: 'mika', settlementId: 's', settlementName: '', clientId: 'phone' })
   let queue = acts.reduce((known, act) => withAct(known, act, ''), empty)
@@ -93,6 +94,7 @@ test('I11: a tab that was stopped while it sent, and hears the answer late, chan
   const late = new Promise<object>((_, reject) => {
     wake = () => reject(forgotten)
   })
+  // For Tom from the stopped tab, for Tom and Ann from the other tab, and for Ann from the first one, which goes on once it wakes.
   const answers = [late, forgotten, new TypeError('no connection'), {}]
   const { send, sent, queue } = aBrowser([player('tom'), player('ann')], answers, {
     newId: () => ids.shift()!,

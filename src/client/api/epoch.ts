@@ -1,6 +1,6 @@
 import { epochHeader } from '#contract/epoch'
 
-/** The epoch of the server's database that this browser's numbers belong to; null until it is known. */
+/** The epoch of the server's database in which this browser has numbered its batches and acts; null until it is known. */
 let known: string | null = null
 let listen: ((epoch: string) => void) | null = null
 
@@ -15,7 +15,7 @@ export function epochHeaders(): Readonly<Record<string, string>> {
   return known === null ? {} : { [epochHeader]: known }
 }
 
-/** The server has said the epoch of its database. */
+/** Takes the epoch that an answer of the server names; null where it names none. */
 export function hearEpoch(epoch: string | null): void {
   if (epoch !== null && epoch !== known) listen?.(epoch)
 }

@@ -2,7 +2,7 @@ const networkTimeOutMs = 30_000
 const mobileNetworkTimeOutMs = 60_000
 
 /**
- * Ends a request that takes too long (AUTH-3).
+ * The signal that ends a request once it takes too long (AUTH-3).
  * @param over ends it sooner
  */
 export function networkTimeOut(over?: AbortSignal): AbortSignal {

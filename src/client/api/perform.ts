@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 type Command<Name extends ProcedureName> = {
   readonly procedure: Name
   readonly input: Inputs[Name]
-  /** Of the pressed control, so that a press after a lost answer is a retry; without one, each call is a new command. */
+  /** The gesture of the pressed control, so that a press after a lost answer is a retry; without it, each call is a new command. */
   readonly gesture?: Gesture | undefined
 }
 

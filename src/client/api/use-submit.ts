@@ -35,7 +35,7 @@ export function useSubmit<Reply>(
   return { submit, isBusy, trouble, clear: () => setTrouble(null) }
 }
 
-/** False once it is no longer drawn. */
+/** A ref that holds false once the form is no longer drawn. */
 function useIsThere() {
   const isThere = useRef(true)
   useEffect(() => {

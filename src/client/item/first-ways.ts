@@ -1,6 +1,6 @@
 import { type Choice, isSameWay } from '#domain/crafting/choice'
 
-/** Scrap can be made of 144 things: so many recipes are listed before the player asks for the rest. */
+/** How many recipes are listed before the player asks for the rest: scrap can be made of 144 things. */
 const mostCrafts = 8
 
 /**

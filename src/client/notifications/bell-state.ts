@@ -44,6 +44,7 @@ function listen(): () => void {
     state = { unread, version: state.version + 1 }
     for (const onChange of listeners) onChange()
   })
+  // null: this listener knows no number of the account's history.
   listening.want(() => null)
   return listening.stop
 }

@@ -14,6 +14,7 @@ export function keepProfileCurrent(): () => void {
     const account = accountStore.getState()
     if (account.state === 'signedIn' && account.user.mark !== message.profile) void refreshAccount()
   })
+  // null: this listener knows no number of the account's history.
   listening.want(() => null)
   return listening.stop
 }

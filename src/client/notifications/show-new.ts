@@ -7,7 +7,7 @@ import { type ItemNameOf, notificationSentence } from '../messages/notifications
 /** More at once would cover the screen; the bell has them all. */
 const mostAtOnce = 5
 
-/** The time of the newest notification that was looked at since this was switched on; null before the first look. */
+/** The time of the newest notification that was looked at since this was switched on; null before the first look, '' where it found none. */
 export type LastLook = { newest: string | null }
 
 /**
@@ -26,6 +26,7 @@ export async function showNew(
   if (!outcome.done) return
   const { notifications } = outcome.reply
   const since = lastLook.newest
+  // '' is earlier than any time: the first look found nothing.
   lastLook.newest = notifications[0]?.at ?? since ?? ''
   if (since === null) return
   const worker = await navigator.serviceWorker?.getRegistration()

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from '../state/stored-json.ts'
 
-/** Where the browser stores whether it shows notifications as the system's own too: a choice of the device, as the permission is. */
+/** The key of whether this browser shows notifications as the system's own too: a choice of the device, as the permission is. */
 const key = 'bit-calculator.system-notifications'
+/** What draws the components again that show the choice. */
 const drawing = new Set<() => void>()
 
 /** Whether the browser can show notifications as the system's own at all. */

@@ -53,7 +53,7 @@ function offer(next: ServiceWorker): void {
   appVersionStore.setState({ moveOn: () => moveOnTo(next) })
 }
 
-/** Chromium lets the old worker go on for minutes if it answered something at that moment; a navigation ends that. */
+/** Chromium lets the old worker go on for minutes if it was just answering a request; a navigation ends that. */
 function moveOnTo(next: ServiceWorker): void {
   next.postMessage({ type: 'SKIP_WAITING' })
   setTimeout(() => location.reload(), moveOnWithinMs)

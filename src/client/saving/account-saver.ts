@@ -29,7 +29,10 @@ export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({
 let shownFor: string | null = null
 
 type AccountSaver = {
-  /** Where this browser's plan is the account's, resolves once its saver runs, which saves before a sign-out. @throws why it cannot run */
+  /**
+   * Resolves once the saver runs, which saves before a sign-out; at once where this browser's plan is not the account's.
+   * @throws why the saver cannot run
+   */
   readonly opened: () => Promise<void>
   readonly stop: () => void
 }
@@ -81,7 +84,7 @@ type Opening = {
   readonly userId: string
   readonly over: AbortSignal
   readonly ask: AskWhatToKeep
-  /** Opens it once more, after the question was put off. */
+  /** Opens the saver once more, after the question was put off. */
   readonly open: (ask: AskWhatToKeep) => void
 }
 

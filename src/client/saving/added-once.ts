@@ -2,8 +2,8 @@ import { isWaiting, type MadeEdits } from '../state/waiting-edits.ts'
 import type { JournalRecord } from './journal-record.ts'
 
 /**
- * So many keys are remembered though their edits do not wait any more: a browser that is killed may have the journal as it was written, and
- * the dropped edits as well.
+ * How many keys are remembered of edits that do not wait any more: after a browser was killed, the journal may hold edits that wait again,
+ * because their removal was lost.
  */
 const mostDropped = 100
 

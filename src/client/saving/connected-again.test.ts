@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectedAgain } from './connected-again.ts'
 
-/** A browser that numbers its connections; those up to a number are lost. */
+/** A browser that numbers its connections from 1. `loseAll` ends those made so far, or all up to a number. */
 function aBrowser() {
   let made = 0
   let lost = 0

@@ -24,11 +24,13 @@ import {
 } from './journal-record.ts'
 import { toWire } from './wire-document.ts'
 
+/** Two catalogues: in v1 a plank's recipe 1 is Saw and 2 is Split, in v2 the other way round. */
 const catalogOf = (version: string) => {
   const names = version === 'v1' ? ['Default', 'Saw', 'Split'] : ['Default', 'Split', 'Saw']
   const catalog = aCatalog({ plank: { recipes: names.map((name) => ({ name, from: { log: 1 } })) }, log: {} })
   return { ...catalog, info: { ...catalog.info, version } }
 }
+/** Given where no catalogue may be asked for. */
 const none = (version: string): never => {
   throw new Error(`asked for ${version}`)
 }

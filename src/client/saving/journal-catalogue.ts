@@ -66,7 +66,7 @@ export function withEditsAside(record: JournalRecord, { operations }: MadeEdits)
   return withOperations(aside(record, operations), operations.filter(namesNoRecipe))
 }
 
-/** Sets aside in the same way those waiting edits that name recipes. */
+/** Sets aside those waiting edits that name recipes, as `withEditsAside` does with new ones. */
 export function withOpenAside(record: JournalRecord): JournalRecord {
   const open = record.open.filter(namesNoRecipe)
   const openBase = open.length > 0 ? record.openBase : null

@@ -28,6 +28,7 @@ const noCatalog = (version: string): never => {
   throw new Error(version)
 }
 const held = (amount: number) => toWire({ ...emptyUserDocument, inventory: new Map([[log, amount]]) })
+/** The record after a document of that version, with so many logs, was loaded. */
 const loaded = (record: JournalRecord, version: number, amount: number) =>
   withServerState(record, { version, lastUpdated: now, document: held(amount), catalogue: null }, noCatalog)
 const add = (amount: number) => ({ op: 'inv.add' as const, itemId: log, amount })

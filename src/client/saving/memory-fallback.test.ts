@@ -72,7 +72,8 @@ test('R10, I11: of two changes made at the same moment while there is no room, b
     async read(userId) {
       const record = await kept.read(userId)
       reads += 1
-      // Each write reads twice as it fails, before it copies the stored record: a second copy would come after the first change.
+      // Each write reads twice as it fails, which makes 4; the stored record is copied by the 5th. A 6th would be a second copy,
+      // which waits here until it would overwrite the first change.
       if (reads === 6) await first
       return record
     },

@@ -3,9 +3,10 @@ import { type Journal, journalInMemory } from './journal.ts'
 import { type JournalRecord, recordForMemory, withNewClient } from './journal-record.ts'
 
 /**
- * Once a write fails twice while the stored record can still be read, as for want of room, this tab goes on in memory, and the stored
- * record stays as it is. Its unsent batch is sent from here, and by the next visit again under the same number; later changes are sent
- * under a new client id. Where nothing can be read either, as after the browser ended the connection, the write fails and is tried again.
+ * The journal, which goes on in the memory of this tab once a write fails twice while the stored record can still be read, as for want of
+ * room. The stored record then stays as it is. Its unsent batch is sent from here, and by the next visit again under the same number;
+ * later changes are sent under a new client id. Where nothing can be read either, as after the browser ended the connection, the write
+ * fails and is tried again.
  */
 export function withMemoryFallback(kept: Journal): Journal {
   const spare = journalInMemory()

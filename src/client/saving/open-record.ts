@@ -115,7 +115,7 @@ async function loadRecord({ journal, userId, over }: Opening): Promise<JournalRe
   return inUse(loaded, over)
 }
 
-/** The record, once its catalogue is in use: another tab may have taken another one. */
+/** The record, once its catalogue is in use: another tab may have changed to another catalogue. */
 async function inUse(record: JournalRecord, over: AbortSignal): Promise<JournalRecord> {
   const move = await takeCatalogue(record, () => over.aborted)
   over.throwIfAborted()

@@ -36,7 +36,7 @@ export function useRestoredQuestion(): RestoredQuestion | null {
 export function watchForRestore(userId: string): () => void {
   const over = new AbortController()
   const hear = (epoch: string) => {
-    // A browser that knows no epoch yet takes the server's: numbers that an earlier release kept belong to it.
+    // A browser that knows no epoch yet takes the server's: what an earlier release stored here belongs to that one.
     if (keptEpoch() === null) keep(epoch)
     else if (keptEpoch() !== epoch) void ask({ userId, epoch }, over.signal)
   }

@@ -17,7 +17,7 @@ export function isOfCatalogInUse(record: JournalRecord): boolean {
 }
 
 /**
- * The account's record, once the catalogue of its plan is in use; where that one is gone, the plan is moved to the one in use.
+ * The account's record, once the catalogue of its plan is in use; where that catalogue is gone, the plan is moved to the one in use.
  * @param isOver whether saving has ended: then the page's catalogue is left as it is
  * @throws an error whose message can be shown
  */

@@ -160,6 +160,7 @@ test('SAVE-4, BEY-14: whatever devices and tabs do with different game data, eve
         const [thing, quantity] = play(browsers[act.which]!, act) ?? []
         if (thing !== undefined) added.set(thing, (added.get(thing) ?? 0) + quantity!)
       }
+      // Three rounds, so that each browser has heard of what the other sent last.
       for (const browser of [...browsers, ...browsers, ...browsers]) browser.sendAll()
 
       const document = server.document()

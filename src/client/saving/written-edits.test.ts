@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const leave = (amount: number, madeOn = version) =>
   leaveWaiting(olivia, { operations: [{ op: 'inv.add', itemId: log, amount }], madeWith: null, madeOn })
 
-/** A journal with a record of Olivia's. While `fails` says so, a change of it fails before anything is changed, or after that. */
+/** A journal with a record of Olivia's. With `fails.before` a change fails and writes nothing; with `fails.after` it fails once written. */
 async function aJournal() {
   const kept = journalInMemory()
   const document = toWire(emptyUserDocument)
@@ -75,9 +75,11 @@ test('I11, R5: an edit that was written to the journal, but still waits after th
 
 test('SAVE-4: what is done in a tab that shows an older version than another tab has loaded counts as made on the older', async () => {
   const { journal, edits } = await aJournal()
+  // Made on the versions 8 and 10.
   for (const one of [leave(1, 8), leave(1)]) edits.write(one)
   await edits.allWritten()
   expect(withBatch((await journal.read(olivia))!).inFlight).toMatchObject({ baseVersion: 8 })
+  // Made on the versions 10, 7 and 12.
   for (const one of [leave(1), leave(1, 7), leave(1, 12)]) edits.write(one)
   await edits.allWritten()
   expect(await journal.read(olivia)).toMatchObject({ openBase: 7 })

@@ -7,7 +7,7 @@ import { rememberedUserId } from './remembered-user.ts'
 export type Account =
   /** Somebody was signed in here when the page was left; the server has not answered yet. */
   | { readonly state: 'loading'; readonly userId: string }
-  /** The same, and the server cannot be reached; the request is repeated later. */
+  /** Somebody was signed in here, and the server cannot be reached; it is asked again later. */
   | { readonly state: 'unreachable'; readonly userId: string }
   | { readonly state: 'signedIn'; readonly userId: string; readonly user: OwnUser }
   | { readonly state: 'signedOut'; readonly why: SignedOutWhy }

@@ -7,7 +7,7 @@ import { forgetStored, readStored, store } from '../state/stored-json.ts'
 const key = 'bit-calculator.skill-levels'
 const agreedKey = 'bit-calculator.account-means'
 const version = 2
-/** What an earlier release stored held levels alone. */
+/** The version of an earlier release, which stored levels alone. */
 const formerVersion = 1
 
 /** More than any skill of the game can reach. */
@@ -91,6 +91,7 @@ function isLevel(entry: [string, unknown]): entry is [string, number] {
 
 function isTool(entry: [string, unknown]): entry is [string, OwnTool] {
   const { level, rarity } = (entry[1] ?? {}) as { level?: unknown; rarity?: unknown }
+  // Rarities go from 1 to 6.
   return isWhole(level, highestToolLevel) && isWhole(rarity, 6 satisfies Rarity)
 }
 

@@ -15,6 +15,7 @@ import { rememberUser } from './remembered-user.ts'
 export const graceMs = 3_000
 const askAgainFirstMs = 30_000
 const askAgainAtMostMs = 16 * 60_000
+/** Where the last answer is older, the account is asked for again when the page gets the focus. */
 const freshMs = 5 * 60_000
 
 let askedAt = 0
@@ -115,7 +116,7 @@ function announce(news: AccountNews): void {
   accountChannel.postMessage(news)
 }
 
-/** An UNAUTHORIZED may come from a server in trouble: it is asked again after 3 s, and only the second one counts. */
+/** An UNAUTHORIZED may come from a server in trouble: the server is asked again after 3 s, and only its second answer counts. */
 export function doubtSession(): void {
   const userId = accountUserId(accountStore.getState())
   if (userId === null || doubtStore.getState().isInDoubt) return

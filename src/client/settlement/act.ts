@@ -43,7 +43,7 @@ function queuedAct<Name extends EveryActName>(
   return newAct({ id, name, input, at, words, tab: thisTab } as never)
 }
 
-/** Adds to an act that names a recipe the version of the game data: a leader may move the settlement to another while the act waits. */
+/** Adds the version of the game data to an act that names a recipe: a leader may move the settlement while the act waits. */
 function numbered<Input>(settlementId: string, input: Input): Input {
   const catalogue = actNamesRecipe(input) ? heldNow(settlementId)?.counting?.catalog.info.version : undefined
   return catalogue === undefined ? input : { catalogue, ...input }

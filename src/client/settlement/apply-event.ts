@@ -19,7 +19,7 @@ export function endedBy({ changes }: SettlementEvent): TopicEnd | null {
   return me !== null && takesOut(changes, me) ? 'removed' : null
 }
 
-/** Counts changes of rows that only some may read: screens that show them load them again. */
+/** Counts the changes of rows that only some members may read: screens that show such rows load them again. */
 function countTouched({ changes }: SettlementEvent): void {
   const topics = changes.flatMap((change) => ('touched' in change ? [change.touched] : []))
   if (topics.length === 0) return

@@ -5,7 +5,7 @@ import type { Counting } from './run-act.ts'
 
 const known = new WeakMap<Catalog, Counting>()
 
-/** How a settlement with this catalogue counts, made once. Only parts whose code is fetched apart use it. */
+/** How a settlement counts with this catalogue, made once for each catalogue. Only parts whose code is fetched apart use it. */
 export function countingOf(catalog: Catalog): Counting {
   const made = known.get(catalog) ?? {
     catalog,

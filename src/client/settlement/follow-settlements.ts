@@ -9,7 +9,7 @@ import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
 
-/** Several changes within this time are fetched as one. Where the user has lost a settlement, its stream says why before that. */
+/** Changes of the list within this time lead to one request. By then, the stream of a lost settlement has said why it was lost. */
 const settleMs = 300
 
 /** The settlement that is open in this tab. */
@@ -18,10 +18,10 @@ let opened: { readonly id: string; readonly settlement: OpenSettlement } | null 
 /** The user whose settlements the store has or had last. */
 let followedFor: string | null = null
 
-/** What was begun before the page was drawn, until the page takes it over. */
+/** What `followAhead` began before the page was drawn; null once the page has taken it over. */
 let ahead: { readonly userId: string; readonly stop: () => void } | null = null
 
-/** Begins before the page is drawn, so that the server is asked before the phone opens the catalogue and draws. */
+/** Begins to follow the user's settlements before the page is drawn: the server is asked before the phone opens the catalogue and draws. */
 export function followAhead(): void {
   const userId = accountUserId(accountStore.getState())
   if (userId === null || followedFor !== null) return
@@ -126,7 +126,7 @@ function expectToOpen(settlementId: string | null): void {
 function open(id: string | null, list: readonly ListedSettlement[]): void {
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone(null)
   opened?.settlement.stop()
-  // An offer is about the settlement that was open, where nobody would see any more what it does.
+  // An offer, such as Undo, is about the settlement that was open: nobody would see any more what it does there.
   if (opened) settlementsStore.setState({ offer: null })
   // Before the store changes: its subscriber opens the selected one again.
   opened = null
@@ -145,6 +145,7 @@ function listenToListChanges(take: () => void): () => void {
     mark = message.mark
     take()
   })
+  // null: this listener knows no number of the account's history.
   listening.want(() => null)
   return listening.stop
 }

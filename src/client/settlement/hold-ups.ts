@@ -13,8 +13,9 @@ export type HoldUp = {
   readonly listed: ListedTask | null
   /** How many tasks of the same project cannot begin before it is there: those that need it, and those that need what they make. */
   readonly tasks: number
-  /** The name of its project or standing order, and a key that tells that from others. */
+  /** The name of its project or standing order. */
   readonly project: string
+  /** A key of that project or order: two may have the same name. */
   readonly group: string
 }
 
@@ -47,7 +48,7 @@ function holdUpsIn(group: string, tasks: readonly ListedTask[]): readonly HoldUp
 
 type Needing = ReadonlyMap<ItemId, readonly { readonly listed: ListedTask }[]>
 
-/** Follows an item to what is made of it, and on from there; each task counts once, also in a circle. */
+/** How many tasks an item holds up: those for what is made of it, and on from there; each task counts once, also in a circle. */
 function heldUpBy(itemId: ItemId, needing: Needing): number {
   const found = new Set<ListedTask>()
   const next = [itemId]

@@ -5,7 +5,7 @@ export type Person = { readonly id: string; readonly name: string }
 
 type Props = { people: readonly Person[]; most: number; andMore: (count: number) => string }
 
-/** Initials in a disc for each person, with the names for those who hear them or point at them. */
+/** A disc with initials for each of at most `most` people, the last disc for all others. The names are read out and shown on hover. */
 export function Initials({ people, most, andMore }: Props) {
   const shown = people.length > most ? people.slice(0, most - 1) : people
   const more = people.length - shown.length

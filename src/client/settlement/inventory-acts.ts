@@ -110,6 +110,7 @@ export async function restoreStorage(settlementId: string, former: FormerStorage
   return told(await act(settlementId, 'restoreStorage', former), text.failed.restoreStorage)
 }
 
+/** Says above the page what failed. @returns whether the act was done */
 function told(outcome: Outcome<unknown>, sentence: string): boolean {
   sayFailure(outcome, sentence)
   return outcome.done

@@ -5,8 +5,9 @@ import { whenLeft } from '../state/when-left.ts'
 import { type Opened, settlementsStore } from './settlement-store.ts'
 import { unhurried } from './unhurried.ts'
 
+/** Changes within this time are stored together. */
 const settleMs = 500
-/** Tables may be megabytes, which a phone writes for a while; what is stored is only a copy of what the server has. */
+/** The least time between two writes of the tables: they may be megabytes, and are only a copy of what the server has. */
 const restMs = 5_000
 
 /**

@@ -32,7 +32,7 @@ export type ListedTask = {
   readonly title: string
   /** The project's name, or 'Standing order: Plank'; empty for a task that belongs to neither. */
   readonly project: string
-  /** Who is to do it, in the order in which they were assigned. */
+  /** The ids of those who are to do it, in the order in which they were assigned. */
   readonly people: readonly string[]
 }
 
@@ -136,7 +136,7 @@ export function isOverdue({ task: { due }, state }: ListedTask, now: string): bo
   return state !== 'done' && due !== null && due < now
 }
 
-/** Whether one of the people who are to do it is the one who looks. */
+/** Whether the user is to do a task. @param mine the ids under which the user has tasks */
 export function isMine({ people }: ListedTask, mine: ReadonlySet<string>): boolean {
   return people.some((who) => mine.has(who))
 }

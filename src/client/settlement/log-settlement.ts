@@ -38,6 +38,7 @@ function logLostProjects({ opened }: SettlementsState, { opened: before }: Settl
   const [known, now] = [before.held.truth, opened.held.truth]
   const lost = lostProjects(known.rows, now.rows)
   const isSetAnew = now.seq !== known.seq + 1
+  // What one event takes away, somebody has archived or deleted: it is logged only where no project is left.
   if (lost.length > 0 && (isSetAnew || now.rows.projects.size === 0))
     log('error', { operation: 'project loss', details: lost.join(', ') })
 }

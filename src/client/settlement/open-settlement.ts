@@ -25,9 +25,9 @@ export type OpenSettlement = {
 /** Loads a settlement and applies its events until it is stopped. */
 export function openSettlement(settlementId: string): OpenSettlement {
   let isStopped = false
-  /** The settlement is on the stream: the server has answered once. */
+  /** Whether the settlement is on the live stream: so from the first answer of the server on. */
   let isLeading = false
-  /** It could not be loaded, and is shown as this device stored it. */
+  /** Whether the settlement could not be loaded, and is shown as this device stored it. */
   let isCutOff = false
   const sayGone = createFarewell(settlementId)
   const loader = createSettlementLoader({
@@ -112,6 +112,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
     else if (message.type === 'presence') settlementsStore.setState({ here: message.here })
     else if (message.type === 'link') showConnected(message.isUp)
     else if (message.type === 'end') end(message.why)
+    // Events cannot continue the known state, or the stream was refused.
     else void loader.load()
   }
 
@@ -143,7 +144,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
   }
 }
 
-/** Known rows stay shown where the page returns to them. */
+/** Shows that the settlement is being loaded; where its rows are known already, they stay shown. */
 function showLoading(settlementId: string): void {
   const opened = heldNow(settlementId) ? {} : { opened: { status: 'loading', id: settlementId } as const }
   settlementsStore.setState({ ...opened, here: [], isLive: null, isCrowdedOut: false })

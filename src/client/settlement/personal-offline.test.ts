@@ -19,7 +19,7 @@ const acts: readonly PendingAct[] = [
     input: { itemId: plank, recipeIndex: 0, crafts: 2, amount: 2, projectId: bridge },
   },
 ].map((act) => pending(act, '2026-01-01T00:00:00.000Z'))
-/** An order of 5 Planks, which come and are taken out again. */
+/** A standing order of 5 planks: 5 come, then 2 are taken out. */
 const orderActs = [
   { id: 'act 1', name: 'setStandingOrder', input: { itemId: plank, atLeast: 5 } },
   { id: 'act 2', name: 'addItemsToInventory', input: { items: [{ itemId: plank, quantity: 5 }] } },
@@ -44,8 +44,10 @@ function tasksIn({ shown }: HeldSettlement): readonly string[] {
 
 test('SET-9: in a personal settlement a project, its stock and a craft count on the device, without the server', () => {
   const held = withWaiting(opened({ isPersonal: true }), acts.slice(0, 1))
+  // 5 planks of 2 logs each.
   expect(tasksIn(held)).toEqual(['log 0/10', 'plank 0/5'])
   expect(tasksIn(withWaiting(held, acts.slice(0, 2)))).toEqual(['log 6/10', 'plank 0/5'])
+  // Done one after the other or all at once, the acts come to the same.
   expect(tasksIn(withWaiting(held, acts))).toEqual(tasksIn(withWaiting(opened({ isPersonal: true }), acts)))
   expect(tasksIn(withWaiting(held, acts))).toContain('plank 2/5')
 })
@@ -62,6 +64,7 @@ test('SET-9: once the 6 logs are taken back, the task is at 0/10 again, and once
 
 test.each([
   { what: 'set', count: 1, tasks: ['log 0/10', 'plank 0/5'] },
+  // 2 planks short, of 2 logs each.
   { what: 'filled and short again', count: 3, tasks: ['log 0/4', 'plank 0/2'] },
 ])(
   'SET-9, BEY-18: the tasks of a standing order that is $what offline have the same ids on the server, which does the acts later',

@@ -55,7 +55,7 @@ async function restorePlayer(settlementId: string, former: EveryActInput<'restor
   if (outcome.done) say({ kind: 'done', text: text.restored(former.player.name) })
 }
 
-/** What brings a player back: of their tasks the latest, where they had more than can come back. */
+/** The input that brings a player back, with the latest of their tasks where they had more than can come back. */
 function formerPlayer(rows: Rows, playerId: string): EveryActInput<'restorePlayer'> | null {
   const player = rows.players.get(playerId)
   if (!player) return null

@@ -127,7 +127,7 @@ async function bringTasksBack(
 type Plan = {
   readonly buildList: BuildList
   readonly choices: Choices
-  /** Names of items whose chosen recipes may be others there (BEY-14). */
+  /** Names of items whose chosen recipes may be other recipes in that catalogue (BEY-14). */
   readonly unsure: readonly string[]
 }
 

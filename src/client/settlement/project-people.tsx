@@ -9,7 +9,7 @@ import { shownRows, useSettlements } from './selectors.ts'
 
 type Props = { projectId: string; most: number; title: string; nobody?: string }
 
-/** The initials of who takes part in a project or has one of its open tasks. */
+/** The initials of those who take part in a project or have one of its open tasks; the words `nobody` where there are none. */
 export function ProjectPeople({ projectId, most, title, nobody = '' }: Props) {
   const names = usePeople()
   const ids = useSettlements(
@@ -30,7 +30,7 @@ export function ProjectPeople({ projectId, most, title, nobody = '' }: Props) {
 const none: readonly string[] = []
 const read = ['projectPlayers', 'assignees', 'tasks', 'taskNumbers'] as const
 
-/** The ids of these people, by project. */
+/** For each project the ids of those who take part in it or have one of its open tasks. */
 const peopleByProject = rememberedBy(read, (rows): ReadonlyMap<string, readonly string[]> => {
   const atWork = [...rows.assignees.values()].flatMap(({ taskId, who }) => {
     const projectId = rows.tasks.get(taskId)?.projectId

@@ -5,7 +5,7 @@ import { projectsText } from '../messages/projects-text.ts'
 
 const text = projectsText.createFrom
 
-/** What a project is called that is made of a queue: its first item, and how many more; null for an empty queue. */
+/** The name of a project that is made of a queue: the first item, and how many more; null for an empty queue. */
 export function nameOfQueue(catalog: Catalog, [first, ...others]: BuildList): string | null {
   if (!first) return null
   const name = `${first.quantity} x ${itemName(catalog, first.itemId)}`

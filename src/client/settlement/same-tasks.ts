@@ -12,7 +12,7 @@ export function reuseUnchanged(
   })
 }
 
-/** Does this from one list to the next, for whoever lists tasks again and again. */
+/** @returns a function that reuses the unchanged tasks of the list that it was given last */
 export function createTaskReuser(): (tasks: readonly ListedTask[]) => readonly ListedTask[] {
   let former: readonly ListedTask[] = []
   return (tasks) => {

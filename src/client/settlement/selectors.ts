@@ -85,7 +85,7 @@ export function useOpenTaskCountOf(people: ReadonlySet<string>): number {
 
 type Table<Name extends TableName> = ReadonlyMap<string, Tables[Name]>
 
-/** Counts the changes of rows that only some may read. */
+/** How often a part has changed whose rows only some members may read: a screen that shows the part loads it again. */
 export function useTouched(part: TouchedPart): number {
   return useSettlements(({ touched }) => touched[part] ?? 0)
 }

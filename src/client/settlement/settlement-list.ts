@@ -9,7 +9,7 @@ import { changeAccount } from '../session/change-account.ts'
 import { readKeptList } from './read-kept.ts'
 import { type SettlementsState, say, settlementsStore } from './settlement-store.ts'
 
-/** Loads the user's settlements; until the server answers, the stored list is shown, and where it does not, the known one stays. */
+/** Loads the list of the user's settlements. The stored list is shown until the server answers; where it does not, the known list stays. */
 export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
@@ -40,7 +40,7 @@ export function addSettlement(settlement: ListedSettlement): void {
   changeList((list) => inOrder([settlement, ...list.filter(({ id }) => id !== settlement.id)]))
 }
 
-/** The user's own comes first (SET-9), a sample last. */
+/** The user's own settlement comes first (SET-9), a sample last. */
 function inOrder(list: readonly ListedSettlement[]): readonly ListedSettlement[] {
   const placeOf = ({ isPersonal, isSample }: ListedSettlement) => (isSample ? 2 : isPersonal ? 0 : 1)
   return list.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -120,12 +120,12 @@ export function useSharedCode(): string | null {
   return useCodeAt(sharedPath)
 }
 
-/** Where anybody sees how far a project is, by the code of its progress link (BEY-16). */
+/** The address of the page on which anybody sees how far a project is, by the code of its progress link (BEY-16). */
 export function progressPageOf(code: string): string {
   return `${location.origin}/p/${code}`
 }
 
-/** The code in the address; null where the address is no invitation. */
+/** The code of an invitation in the address; null where the address is no invitation. */
 export function useInvitedCode(): string | null {
   return useCodeAt(joinPath)
 }

@@ -43,7 +43,7 @@ export type SettlementsState = {
   readonly isLive: boolean | null
   /** Not live because the user has the settlement open in too many places. */
   readonly isCrowdedOut: boolean
-  /** How often each topic has changed; screens that show one load it again. */
+  /** How often each part has changed whose rows only some members may read: screens that show the part load it again. */
   readonly touched: Readonly<Record<string, number>>
   readonly news: News | null
   /** The last message that offers something: it stays beside later ones, until it is used, dismissed, or followed by another (BEY-6). */
@@ -90,7 +90,7 @@ export function answeredActs(id: string): ReadonlySet<string> {
 }
 
 /**
- * Replaces the server's state; an older one than the known changes nothing.
+ * Replaces the server's state of a settlement; a state older than the known one changes nothing.
  * @param contained the acts that were answered before the request
  */
 export function putTruth(id: string, truth: SettlementState, contained: ReadonlySet<string>): void {

@@ -43,6 +43,7 @@ test('CON-1, BEY-11: of 9 delivered logs 5 are in review and 4 wait to be sent; 
 
 test('CON-1: of 12 that can be done now 5 are in review and 4 wait to be sent, so 3 are left', () => {
   const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftToDeliver>[0]
+  // The 2 that were entered are in the stock already: 12 - 4 - 5.
   expect(leftToDeliver(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
   expect(leftToDeliver(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
 })

@@ -27,7 +27,7 @@ export function useUnderWay(): UnderWayOf {
   }, [pending, contributions])
 }
 
-/** What is under way for each task, by the pending acts and by the contributions that wait for review, among them those of the acts. */
+/** What is under way for each task. @param contributions those that wait for review, among them those that the pending acts make */
 export function underWay(
   pending: readonly PendingAct[],
   contributions: ReadonlyMap<string, Contribution>,

@@ -24,6 +24,7 @@ test('BEY-11: the first change is stored 1.5 s later, and the 40 changes of the 
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(times()).toBe(1)
+  // The second run is due 5 s after the first, and then waits a second for idle time.
   await vi.advanceTimersByTimeAsync(2_000)
   expect(times()).toBe(2)
 })

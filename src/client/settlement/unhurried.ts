@@ -1,18 +1,19 @@
 import { whenIdle } from '../state/when-idle.ts'
 
 type Pace = {
-  /** Several requests in a row lead to one go. */
+  /** Calls of `soon` within this time lead to one run of the work. */
   readonly settleMs: number
-  /** From one go to the next. */
+  /** The least time from one run to the next. */
   readonly restMs: number
 }
 
-/** The longest wait for idle time: a browser gives a hidden page some only now and then. */
+/** The longest wait for idle time, which a browser gives a hidden page only now and then. */
 const idleWithin = { timeout: 2_000 }
 
-/** Does work a moment after it is asked for, when the page has nothing better to do, and then not again for a while. */
+/** Does work once it was asked for and the page is idle, and then not again for a while. */
 export function unhurried(work: () => void, { settleMs, restMs }: Pace) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Stands for the request that waits; null where nothing is asked for. */
   let asked: symbol | null = null
   let nextAt = 0
 
@@ -28,7 +29,7 @@ export function unhurried(work: () => void, { settleMs, restMs }: Pace) {
     }, wait)
   }
 
-  /** Does at once what was asked for; nothing where nothing was. */
+  /** Does the work at once where it was asked for. */
   function now(): void {
     if (!asked) return
     clearTimeout(timer)

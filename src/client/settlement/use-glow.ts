@@ -10,6 +10,7 @@ export function useGlow<Row extends HTMLElement>(settlementId: string, shown: st
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
+    // While an act of the user's own is pending, each change is taken for the user's.
     const isMine = (heldNow(settlementId)?.pending.length ?? 0) > 0
     if (isMine || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const colour = getComputedStyle(document.documentElement).getPropertyValue('--accent-soft')

@@ -21,7 +21,7 @@ export function queryPart(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
 }
 
-/** Changes parts of the query, null takes one away; the rest of the address stays. Goes nowhere where that changes nothing. */
+/** Changes parts of the query, null takes one away; the rest of the address stays. Does nothing where the query stays the same. */
 export function changeQuery(changes: Readonly<Record<string, string | null>>, step?: Step): void {
   const search = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {

@@ -11,7 +11,7 @@ export type SavedBuildList = {
   readonly updatedAt: string
 }
 
-/** Why lists cannot be kept here: what is kept belongs to a newer app, or the browser has no room or no leave. */
+/** Why lists cannot be kept here: the stored ones are of a newer app, or the browser has no room or forbids storage. */
 export type KeepingProblem = 'newer' | 'not-kept'
 
 type LocalLists =

@@ -9,7 +9,7 @@ const versionKey = 'bit-calculator.catalogue'
 
 export type CatalogChoice = {
   readonly version: string
-  /** What the server named, where the version it uses is another one. */
+  /** The catalogues that the server named, where it uses another version than this one; else null. */
   readonly otherServed: ServerCatalogs | null
   /** Whether the catalogue that the plan was made with is gone. */
   readonly isOwnGone: boolean
@@ -66,8 +66,8 @@ export function rememberVersion(version: string): void {
 }
 
 /**
- * The catalogue by which the plan's recipes are numbered. Where no recipe is chosen, the one used last: the stored plan may name an earlier
- * one, if it was not saved since.
+ * The version by which the plan's recipes are numbered. Where no recipe is chosen, the version that was used last: the stored plan may name
+ * an earlier one, if it was not saved since.
  */
 function ownVersion(): string | null {
   return (namesRecipes(calculatorStore.getState()) ? planVersion() : null) ?? lastVersion() ?? planVersion()

@@ -5,7 +5,7 @@ export type FollowPlan = (plan: CalculatorState) => CalculatorState
 
 const listeners = new Set<(follow: FollowPlan) => void>()
 
-/** Calls back when the catalogue changes, with a function that follows plans held elsewhere to it. */
+/** Calls back when the catalogue changes, with a function by which the listener follows the plans that it holds to the new one. */
 export function onCatalogChange(listener: (follow: FollowPlan) => void): void {
   listeners.add(listener)
 }

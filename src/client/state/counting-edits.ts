@@ -6,13 +6,13 @@ import { changeCalculator, type StepName } from './history.ts'
 
 /** How a plan counts: on chance, and with how much of the stock. Apart from the other edits, because no first load needs it. */
 
-/** How an item, or the whole plan, counts on chance; null for what the whole plan says (BEY-4). */
+/** Sets how an item, or the whole plan, counts on chance; null for an item that is to count as the whole plan does (BEY-4). */
 export function setOdds(of: OddsKey, value: Odds | null): void {
   const name: StepName = of === allItems ? { kind: 'planOdds' } : { kind: 'odds', itemId: of }
   changeCalculator(name, ({ odds }) => ({ odds: withOdds(odds, of, value) }))
 }
 
-/** How many pieces of an item no plan may use; zero or less for none. */
+/** Sets how many pieces of an item no plan may use; zero or less for none. */
 export function setKeptBack(itemId: ItemId, quantity: number): void {
   changeCalculator({ kind: 'keptBack', itemId }, ({ keptBack }) => ({
     keptBack: keepBack(keptBack, itemId, quantity),

@@ -31,7 +31,7 @@ export function noteEdit({ before, after, meant }: Edit): void {
 
 type Moved = Pick<Edit, 'before' | 'after'> & { readonly from: string; readonly to: string }
 
-/** Notes that the player moved the plan to another catalogue; a plan in which no recipe is chosen is the same by all of them. */
+/** Notes that the player moved the plan to another catalogue; a plan in which no recipe is chosen is the same in every catalogue. */
 export function noteMove({ before, after, from, to }: Moved): void {
   const owner = planOwner()
   if (owner === null || from === to || !namesRecipes(before)) return

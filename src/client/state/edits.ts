@@ -65,7 +65,7 @@ export function clearQueue(): void {
   changeQueue({ kind: 'queueCleared' }, () => [])
 }
 
-/** What the player owns of an item, typed or one more or less; zero or less removes it (CAL-8). */
+/** Sets how many of an item the player owns, typed or one more or less; zero or less removes it (CAL-8). */
 export function setStock(itemId: ItemId, quantity: number, meant: AmountsMeant = 'to'): void {
   changeCalculator(
     { kind: 'stock', itemId },
@@ -97,7 +97,7 @@ export function takeList(amounts: ReadonlyMap<ItemId, number>, how: 'set' | 'add
   )
 }
 
-/** How to come by an item wherever the plan needs it; null for the catalogue's default (BEY-2). */
+/** Sets how to come by an item wherever the plan needs it; null for the catalogue's default (BEY-2). */
 export function choose(itemId: ItemId, choice: Choice | null): void {
   changeCalculator({ kind: 'choice', itemId }, ({ choices }) => ({
     choices: withChoice(choices, itemId, choice),

@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts'
 /**
  * The catalogue of that version, opened but not in use.
  * @returns null where neither the server nor this device has it any more
- * @throws an error whose message can be shown where the server is away or has trouble: it may have it all the same
+ * @throws an error whose message can be shown where the server is away or has trouble: it may still have the catalogue
  */
 export async function findCatalog(version: string): Promise<Catalog | null> {
   const inUse = catalogStore.getState()

@@ -80,7 +80,7 @@ export function changeCalculator(
   addStep({ name, meant, before, after })
 }
 
-/** What the server did to the plan because it was asked here, as a step that can be taken back (BEY-6): it is no edit to send. */
+/** Notes what the server did to the plan at this tab's request, as a step that can be taken back (BEY-6); it is no edit to send. */
 export function noteStep(name: StepName, before: CalculatorState): void {
   const after = calculatorStore.getState()
   if (!hasSameParts(before, after)) addStep({ name, meant: 'to', before, after })
@@ -102,7 +102,7 @@ export function redo(): void {
   historyStore.setState({ past: [...past, step], future: later })
 }
 
-/** What was changed here after a step, and not taken back. */
+/** The changes that were made here after the last step of that kind, without those taken back. */
 export function changesAfter(kind: StepName['kind']): readonly PlanChange[] {
   const { past } = historyStore.getState()
   return past.slice(past.findLastIndex(({ name }) => name.kind === kind) + 1)

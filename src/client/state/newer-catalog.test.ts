@@ -8,7 +8,7 @@ import { newerVersion, postponeNewer } from './newer-catalog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is offered beside game data of 6 August, where the server uses that version of that day. */
+/** The version that is offered where game data of 6 August are in use, and the server uses `version` of the day `date`. */
 function offered(version: string, date: string): Promise<string | null> {
   const url = `/catalog/${version}-${packFormat}.json`
   vi.stubGlobal('fetch', async () => Response.json({ version, date, former: [], url }))

@@ -8,7 +8,7 @@ let postponed: string | null = null
 
 /**
  * The version that the server uses, where it is to be offered: newer than the one in use, and not put off. One of several servers may
- * still use an older one (BEY-14). Null also where the server is away.
+ * still use an older catalogue (BEY-14). Null also where the server is away.
  */
 export async function newerVersion(): Promise<string | null> {
   const served = await fetchServerCatalogs().catch(() => null)

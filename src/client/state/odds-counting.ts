@@ -25,7 +25,7 @@ export function keepOddsCounting(): void {
   calculatorStore.subscribe(fetchWhereAsked)
 }
 
-/** Fetches it again at once; without this it is tried every five seconds. */
+/** Fetches the code again at once; otherwise it is tried every five seconds. */
 export function retryCounting(): void {
   oddsCountingStore.setState({ hasFailed: false })
   void fetchCounting()

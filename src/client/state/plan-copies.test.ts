@@ -13,7 +13,7 @@ const planText = (quantity: number) =>
     keptBack: new Map(),
   })
 
-/** Local storage whose writes may fail: `isFull` is asked before each, with its number from 1. */
+/** Local storage whose writes may fail: `isFull` is asked before each, with its number from 1, and `mostChars` is all that it holds. */
 function aShelf(isFull: (write: number) => boolean = () => false, mostChars = Number.POSITIVE_INFINITY) {
   const held = new Map<string, string>()
   let writes = 0
@@ -47,6 +47,7 @@ test('R10: whichever of the first 50 writes fails, the plan in use and a copy of
   for (let failing = 1; failing <= 50; failing++) {
     const { shelf } = aShelf((write) => write === failing)
     let lastKept = 0
+    // Two writes each: 25 plans make 50, so the last plan is kept whichever fails.
     for (let at = 1; at <= 26; at++) {
       try {
         writePlan(shelf, planText(at), at)

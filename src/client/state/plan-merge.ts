@@ -8,7 +8,7 @@ type Sides = {
   readonly theirs: CalculatorState
 }
 
-/** What two tabs made of the same plan, as one: the other's plan with what was changed here since the base. */
+/** One plan of what two tabs made of the same: the other tab's plan, with the changes that were made here since the base. */
 export function mergeSides({ base, mine, theirs }: Sides): CalculatorState {
   if (mine === base) return theirs
   const merged = applyChange(theirs, { before: base, after: mine })

@@ -12,7 +12,7 @@ import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.t
 const probeKey = 'bit-calculator.plan.probe'
 const saveDelayMs = 200
 const retryDelayMs = 5_000
-/** For so long another tab's write may be under way that was made before ours was seen there. */
+/** How long another tab's write may still be on its way that was made before that tab saw ours. */
 const crossingMs = 300
 
 export type PlanStorage = {
@@ -22,7 +22,7 @@ export type PlanStorage = {
   readonly newer: string | null
   /** An unreadable text that stood in the plan's place, unchanged. */
   readonly rescued: string | null
-  /** Where unreadable content was met: whether an older copy was used in its place. */
+  /** Whether the plan was opened from a copy, because the stored one is gone or could not be read. */
   readonly fromCopy: boolean
 }
 
@@ -37,7 +37,7 @@ export function usePlanStorage(): PlanStorage {
   return useStore(planStorageStore)
 }
 
-/** What the browser last held, and the state it stood for: neither is a change to be saved. */
+/** The text that the browser held last, and the plan that it stands for: a plan that is still this one needs no saving. */
 let storedText: string | null = null
 let storedState: CalculatorState = calculatorStore.getState()
 let storedCatalogVersion = ''

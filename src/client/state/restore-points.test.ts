@@ -57,17 +57,20 @@ test('BEY-6: the same plan twice is one point, and an empty plan is none', () =>
 
 test('AUTH-3: another account on this device neither sees my restore points nor pushes them out', () => {
   const held = browserThatHolds(null)
+  // Made signed out: everybody in this browser sees it.
   keepRestorePoint(planOf(1), 'data-cleared')
   held.set(ownerKey, 'ann')
   keepRestorePoint(planOf(2), 'data-cleared')
   held.set(ownerKey, 'bob')
   for (let quantity = 3; quantity <= 9; quantity++) keepRestorePoint(planOf(quantity), 'data-cleared')
   const seen = () => readRestorePoints().map(({ plan }) => readStoredPlan(plan)?.buildList[0]?.quantity)
+  // The last five are shown.
   expect(seen()).toEqual([5, 6, 7, 8, 9])
   held.set(ownerKey, 'ann')
   expect(seen()).toEqual([1, 2])
   held.delete(ownerKey)
   expect(seen()).toEqual([1])
+  // Forgets the points of all accounts; the one made signed out stays.
   forgetRestorePoints()
   held.set(ownerKey, 'bob')
   expect(seen()).toEqual([1])

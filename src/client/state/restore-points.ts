@@ -19,13 +19,13 @@ export type RestorePoint = {
   readonly at: number
   readonly reason: RestoreReason
   readonly plan: string
-  /** The account whose plan it was; null for one made signed out. */
+  /** The account whose plan it was; null for a plan made signed out. */
   readonly owner: string | null
 }
 
 const restoreKey = 'bit-calculator.restore-points'
 const mostPoints = 5
-/** For everybody who shares this browser together. */
+/** Of all accounts in this browser together. */
 const mostKept = 25
 
 /**
@@ -60,7 +60,7 @@ export function readRestorePoints(): readonly RestorePoint[] {
     .slice(-mostPoints)
 }
 
-/** Leaves nothing of an account's plans; what was made signed out stays (AUTH-3). */
+/** Removes the restore points of all accounts; those made signed out stay (AUTH-3). */
 export function forgetRestorePoints(): void {
   try {
     const kept = readAll().filter(({ owner }) => owner === null)

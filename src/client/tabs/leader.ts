@@ -29,6 +29,7 @@ export function leadTabs({ send, waitMs }: LeaderParts): Leader {
   const states = new Map<Topic, Map<TabMessage['type'], TabMessage>>()
   /** Topics that the server has ended; not asked for again until no tab wants them any more. */
   const ended = new Set<Topic>()
+  /** The topics of the stream that is open or was ordered last, as one text. */
   let carried = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 

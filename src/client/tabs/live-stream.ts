@@ -93,7 +93,7 @@ export function createLiveStream({
     broken.source.close()
     if (broken === current) {
       current = null
-      // Another one is being opened.
+      // Another stream is being opened.
       if (next) return
     } else next = null
     retry()
@@ -112,7 +112,7 @@ export function createLiveStream({
     onEnd(why)
     // Opened again at once, it would end another device's stream: it waits until a tab of this browser gets the focus.
     if (why === 'too-many') stopWaiting = onNextFocus(open)
-    // If the session is lost, this is closed before then.
+    // If the session is lost, `close` is called before then.
     else openIn(doubtedMs)
   }
   return { open, close }

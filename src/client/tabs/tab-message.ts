@@ -28,6 +28,6 @@ export type ChannelMessage =
   /** A new leader asks the other tabs what they want. */
   | { readonly type: 'who'; readonly by?: string }
   | { readonly type: 'wish'; readonly wish: Wish }
-  /** A tab asks whether one leads, and that one answers. */
+  /** A tab asks whether any tab leads; the leader answers with `leads`. */
   | { readonly type: 'ask'; readonly question: string }
   | { readonly type: 'leads'; readonly question: string; readonly by: string }

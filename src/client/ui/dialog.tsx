@@ -39,8 +39,8 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: P
 }
 
 /**
- * The first control of the content, rather than the button that closes the dialog; where a press at once would do harm, what is
- * marked to be read first. Not asked after a touch: focusing a field would open the keyboard.
+ * What gets the focus first: the first control of the content, rather than the button that closes the dialog; where a press at once would
+ * do harm, what is marked to be read first. `true` leaves it to Base UI, also after a touch: focusing a field would open the keyboard.
  */
 function firstControl(content: HTMLElement | null): HTMLElement | true {
   const first = content?.querySelector<HTMLElement>('[data-read-first]')

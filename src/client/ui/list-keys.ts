@@ -28,8 +28,8 @@ addEventListener(
 export type DrawnRow = Pick<VirtualItem, 'index'> & { readonly style?: CSSProperties }
 
 /**
- * The rows in sight, and the one that has the focus wherever it was scrolled to, at its place: otherwise the focus, and what is being
- * typed there, would be lost with it (BEY-15). In order, so that no row is moved in the page, which would cost its focus.
+ * The rows in sight, and at its own place the row that has the focus, also where it was scrolled out of sight: otherwise the focus, and
+ * what is being typed there, would be lost (BEY-15). In order, so that no row is moved in the page, which would cost its focus.
  */
 export function rowsWithFocus(list: KeyedList): readonly DrawnRow[] {
   const rows = list.getVirtualItems()

@@ -17,5 +17,6 @@ function halfTyped(text: string): number | null {
     /^(\d[\d,]*)(\.\d*)?$/.exec(text) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?([km])$/i.exec(text) ?? []
   if (whole === undefined) return null
   const value = Number(whole.replaceAll(',', '') + decimals) * factorOf(unit)
+  // Rounded before it is cut: 2.01 × 1,000 is 2,009.9999999999998 here.
   return Number.isFinite(value) ? Math.trunc(Number(value.toFixed(3))) : null
 }

@@ -7,6 +7,7 @@ export type RowRange = { readonly first: number; readonly last: number }
  * the place that it has come to before the page hears of it.
  */
 export function rowsToDraw(inSight: RowRange, count: number, drawn: RowRange, scrolls: boolean): RowRange {
+  // Rows to draw beyond those in sight on both sides, and how many may stay drawn there.
   const [ahead, most] = scrolls ? [4, 8] : [1, 3]
   const within = (index: number) => Math.max(0, Math.min(count - 1, index))
   const isEnough = drawn.first <= within(inSight.first - 1) && drawn.last >= within(inSight.last + 1)

@@ -14,7 +14,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** `58 s`, `5 min`, `24 h`: never less than it is. */
+/** A time to wait in words, rounded up: `58 s`, `5 min`, `24 h`. */
 export function waitWords(seconds: number): string {
   if (seconds < 100) return `${seconds} s`
   return seconds < 6000 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`

@@ -8,7 +8,7 @@ export const projectStatusWords: Readonly<Record<ProjectStatus, string>> = {
   completed: 'Completed',
 }
 
-/** The three parts of its progress, in pieces. */
+/** The words for the three parts of a project's progress, which are counted in pieces. */
 export const progressParts = { done: 'done', now: 'can be done now', missing: 'missing' } as const
 
 /** The progress as one sentence. */

@@ -8,13 +8,14 @@ import type { RecipeGraph } from './recipe-graph.ts'
  */
 export type Catalog = {
   readonly info: CatalogInfo
+  /** How many items there are. `ids` and `indexById` have more: ids that recipes mention and no item has come last. */
   readonly size: number
   readonly ids: readonly ItemId[]
   readonly names: readonly string[]
   readonly tiers: Int16Array
   readonly rarities: Uint8Array
   readonly kindAt: (index: number) => ItemKind
-  /** Whether it is a building that is only there to be looked at. */
+  /** Whether the item is a building that is only there to be looked at. */
   readonly isDecoration: (index: number) => boolean
   readonly indexById: ReadonlyMap<string, number>
   readonly graph: RecipeGraph

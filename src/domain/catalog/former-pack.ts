@@ -18,7 +18,7 @@ type FirstPack = Omit<SecondPack, 'format' | 'recipes' | 'keptOnFailure'> & {
   readonly recipes: Omit<SecondPack['recipes'], 'keptOnFailureCount'>
 }
 
-/** The pack in today's format, if it has a former one; any other comes back as it is (BEY-14). */
+/** The pack in today's format, if it has a former one; any other pack is returned as it is (BEY-14). */
 export function packOfToday(pack: CatalogPack | SecondPack | FirstPack): CatalogPack {
   if (pack?.format === 1) return afterSecond(afterFirst(pack))
   return pack?.format === 2 ? afterSecond(pack) : pack

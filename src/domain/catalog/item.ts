@@ -23,7 +23,7 @@ export type RecipeAction = (typeof recipeActions)[number]
 
 export type Recipe = {
   readonly action: RecipeAction
-  /** What it is called in the game, e.g. "Craft Rough Plank". */
+  /** The recipe's name in the game, e.g. "Craft Rough Plank". */
   readonly name: string
   readonly ingredients: readonly ItemQuantity[]
   /** Must be at hand, and every craft surely gives them back: needed once, however many crafts. */
@@ -100,7 +100,7 @@ export type Item = {
   /** The game's own grouping: "Plank", "Ingot", "Food". */
   readonly tag: string
   readonly kind: ItemKind
-  /** The first is the default, the one a player would choose; none makes it a base item. */
+  /** The first is the default, the one a player would choose; without recipes it is a base item. */
   readonly recipes: readonly Recipe[]
   /** Unpacking, taking apart, finds by chance: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]
@@ -111,13 +111,13 @@ export type Item = {
   readonly station: StationUse | null
 }
 
-/** The kind that an id tells of, as the game's catalogues write them. */
+/** The kind of item that an id says by its letter, as catalogues of the game write ids. */
 export function kindOfId(id: string): ItemKind {
   const letter = /^([cbt])\d/.exec(id)?.[1]
   return letter === 'c' ? 'cargo' : letter === 'b' ? 'building' : letter === 't' ? 'research' : 'item'
 }
 
-/** Whether pieces of it can lie in a stock; buildings stand where they were built, research is known (BEY-19). */
+/** Whether pieces of an item of this kind can lie in a stock; buildings stand where they were built, research is known (BEY-19). */
 export function canBeStock(kind: ItemKind): boolean {
   return kind === 'item' || kind === 'cargo'
 }

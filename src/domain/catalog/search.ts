@@ -8,8 +8,8 @@ import { fitOf, nearnessTo, readTyped, searchedName, type TypedText } from './ty
 export type CatalogSearch = {
   /**
    * Places of the items that match: the best fitting names first, and alike ones in the order asked for; ties by tier, then name, then id
-   * (CAL-3). A mark like "t5" in the text asks for a tier. The caller must not
-   * change the array: a search that finds the same as the one before returns the same array.
+   * (CAL-3). A mark like "t5" in the text asks for a tier. The caller must not change the array: a search that finds the same items as
+   * the one before returns the same array.
    */
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
   /** Tiers that occur, ascending. */

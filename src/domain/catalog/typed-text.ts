@@ -18,6 +18,7 @@ export function readTyped(text: string): TypedText {
 
 /** How a name fits: the lower, the better. */
 const fits = { exact: 0, begins: 1, wholeWords: 2, beginnings: 3, initials: 4, inside: 5 } as const
+/** Ranks from one kind of fit to the next; between them counts how many words a name has. */
 const steps = 100
 
 /**
@@ -93,6 +94,7 @@ export function nearnessTo({ words }: TypedText): (name: string) => number | nul
   }
 }
 
+/** 0 for the same word, 1 for a mistyped one, 2 for the beginning of one, infinite for any other. */
 function distance(typed: string, own: string): number {
   if (singular(typed) === singular(own)) return 0
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2

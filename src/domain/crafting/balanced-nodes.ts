@@ -3,7 +3,7 @@ import type { CraftCount } from './craft-count.ts'
 import type { LaidNodes } from './laid-nodes.ts'
 import { draftFlows, isMoreThanSpent } from './plan-flows.ts'
 
-/** Marks the nodes whose numbers need a balance. */
+/** Marks the nodes whose numbers need a balance; `PlanBalances` says which those are. */
 export function balancedNodes(
   graph: RecipeGraph,
   nodes: LaidNodes,
@@ -30,7 +30,7 @@ export function balancedNodes(
   }
 }
 
-/** Whether a recipe has by-products, or something that is not simply used up: such needs come last. */
+/** Whether a recipe has by-products, or an ingredient that is not simply used up: such ingredients stand last among its edges. */
 export function givesBack({ giveStart, edgeStart, edgeKind }: RecipeGraph, recipe: number): boolean {
   if (recipe < 0) return false
   const last = edgeStart[recipe + 1]! - 1

@@ -1,5 +1,5 @@
 /**
- * Chance that fewer than `wanted` of `tries` succeed, each with the chance `p`. Exact up to rounding, however many there are: the
+ * Chance that fewer than `wanted` of `tries` succeed, each with the chance `p`. Exact up to rounding, however many tries: the
  * chance of one count is worked out by the saddle-point form of C. Loader, "Fast and Accurate Computation of Binomial Probabilities"
  * (2000), which never subtracts large numbers, and each further count follows from the one before it.
  */

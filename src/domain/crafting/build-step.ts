@@ -17,12 +17,12 @@ export type BuildStep = {
   /** The plan's demand for the item. */
   readonly totalNeeded: number
   readonly haveInInventory: number
-  /** Whole crafts × yield for a craft, the amount to get for what is gathered, be it with bait. */
+  /** For a craft, what its crafts give; for what is gathered, also with bait, the amount to get. */
   readonly needToCraft: number
   /** What other steps give of the item in time, in whole pieces; `needToCraft` leaves it out already. */
   readonly comesAlong: number
   readonly crafts: number
-  /** How many of them are worked on: a part of one at a place that was paid for. */
+  /** How many of those crafts are worked on: at a place that was paid for, only the part that the plan uses. */
   readonly worked: number
   /** Whether `crafts` is so large that 95 of 100 players have enough; otherwise it is what the average asks for (BEY-4). */
   readonly isSafe: boolean
@@ -65,13 +65,13 @@ export type StepRounds = {
   readonly ways: readonly RoundWay[]
 }
 
-/** Crafts that give it back. */
+/** Crafts that give the item of the rounds back. */
 export type RoundWay = {
   /** Pieces of the step's own item that one round uses. */
   readonly uses: number
   /** The crafts of a round, in order; the giver is the last of them and done once. */
   readonly crafts: readonly { readonly step: BuildStep; readonly times: number }[]
   readonly giver: BuildStep
-  /** What comes back each time, as an expected amount. */
+  /** What one round gives back, as an expected amount. */
   readonly gives: number
 }

@@ -4,7 +4,7 @@ import { firstFrom } from './first-from.ts'
 import { outcomesOf } from './outcomes.ts'
 import { safeCrafts, safeProbability } from './safe-crafts.ts'
 
-/** What chance can do to a number of crafts (BEY-4). */
+/** What a number of crafts may give where chance decides it (BEY-4). */
 export type Chance = {
   /** Expected amount those crafts give. */
   readonly expected: number
@@ -29,7 +29,7 @@ export function chanceOf(
   const outcomes = outcomesOf(possibilities)
   if (!outcomes) return null
   const expected = crafts * outcomes.mean
-  /** The least amount that this part of all players does not exceed. */
+  /** The least amount such that this part of all players gets no more. */
   const amountOf = (probability: number) =>
     firstFrom(Math.round(expected) + 1, (amount) => chanceBelow(outcomes, crafts, amount) >= probability) - 1
   return {

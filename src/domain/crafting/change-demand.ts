@@ -17,7 +17,7 @@ export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quan
   const node = nodes.firstNode[item]!
   if (node < 0 || demand.stock[node] === quantity) return
   demand.stock[node] = quantity
-  // Rounds use what is there first, also where its own crafts stay.
+  // Rounds use stock first: they may change even where the crafts of the item itself do not.
   tellOthers(nodes, demand, node)
   settleFrom(nodes, demand, node)
 }

@@ -63,9 +63,9 @@ function takenBetween(taker: BuildStep) {
 }
 
 /**
- * The inventory after a step, or a part of it, was done: what it used up is gone, what it gave is there, and what comes along with
- * it, in whole pieces (CAL-9). What is kept on failure is gone once for each success. What must have been done in between, so that what it
- * takes came back, is done too (BEY-4). Ingredients that are not there in full are taken as far as they are.
+ * The inventory after a step, or a part of it, was done: what it used up is gone; what it gave is there, and so is what comes along
+ * with it, in whole pieces (CAL-9). What is kept on failure is gone once for each success. Crafts that must be done in between, so that
+ * what the step takes comes back, are done too (BEY-4). Ingredients that are not there in full are taken as far as they are.
  */
 export function completeStep(inventory: Inventory, step: BuildStep, part = partOfStep(step)): Inventory {
   const between = doneBetween(inventory, step, part.crafts)
@@ -79,7 +79,7 @@ export function completeStep(inventory: Inventory, step: BuildStep, part = partO
   return lend(after, -1)
 }
 
-/** How much comes back in all. */
+/** How much comes back by all that is done in between. */
 function backBy(between: readonly DoneBetween[]): number {
   return between.reduce((sum, { back }) => sum + back, 0)
 }

@@ -50,6 +50,7 @@ test('BEY-19: what is only sold is bought in whole trades where it is cheapest, 
   }
   // 3 trades for 25 cans are 30 coins, 2 spices 100, the deed 500.
   expect(costs(0)).toBe(630)
+  // The deed takes 500 of 510 coins; 10 are left for the cans and spices.
   expect(costs(510)).toBe(120)
   expect(costs(5_000)).toBe(0)
   expect(costs(0, ['Spice'])).toBe(530)

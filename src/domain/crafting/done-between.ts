@@ -3,12 +3,12 @@ import type { BuildStep, RoundWay } from './build-step.ts'
 import { partOfStep } from './step-part.ts'
 import { timesForPieces, wholePieces } from './whole-amounts.ts'
 
-/** How often a way is gone between the crafts of a step, and how many whole pieces come back by that. */
+/** How many rounds of a way are done between the crafts of a step, and how many whole pieces come back by that. */
 export type DoneBetween = { readonly way: RoundWay; readonly times: number; readonly back: number }
 
 /**
  * What must be done between the crafts of a step because the inventory does not hold all that they take (BEY-4). To grow ten plants
- * from one seed, six of them must be harvested meanwhile, if each harvest gives back 1.6 seeds. The least that will do; empty
+ * from one seed, six of them must be harvested meanwhile, if each harvest gives back 1.6 seeds. It is the least that will do; empty
  * where everything is there, or where nothing comes back.
  */
 export function doneBetween(inventory: Inventory, step: BuildStep, crafts: number): readonly DoneBetween[] {

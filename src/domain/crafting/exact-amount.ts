@@ -1,4 +1,4 @@
-/** num / den of a piece, not below zero; `den` and the rest below one piece stay below 2^26. */
+/** num / den pieces, not below zero; `den` stays below 2^26, and so does what `num` has beyond whole pieces. */
 export type ExactAmount = { readonly num: number; readonly den: number }
 
 export const noAmount: ExactAmount = { num: 0, den: 1 }
@@ -6,7 +6,7 @@ export const noAmount: ExactAmount = { num: 0, den: 1 }
 /** Denominators from here on are too large to count with exactly. */
 const partsLimit = 2 ** 26
 
-/** Decimals of up to seven digits fit into it; finer fractions are rounded down. */
+/** Decimals of up to seven digits fit into so many parts; finer fractions are rounded down. */
 const decimalParts = 10_000_000
 
 /** The least number of parts of a piece in which all these amounts are whole. */
@@ -19,7 +19,7 @@ export function leastParts(amounts: readonly ExactAmount[]): number {
   return parts
 }
 
-/** Whole pieces and the parts of one that are left; rounded down where the parts do not fit. */
+/** Whole pieces and the parts of a piece that are left; rounded down where the parts do not fit. */
 export function inParts({ num, den }: ExactAmount, parts: number): { whole: number; left: number } {
   const whole = Math.floor(num / den)
   return { whole, left: Math.floor(((num - whole * den) * parts) / den) }

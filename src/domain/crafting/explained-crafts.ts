@@ -7,7 +7,7 @@ import { workedPart } from './worked-part.ts'
 
 /**
  * Crafts that use a node's item or need it at hand.
- * @param place the node, or `nodes.count` more for what must be obtained first
+ * @param place the node; with `nodes.count` added, what of its item must be obtained first
  */
 export function usesOf(plan: Plan, place: number): readonly ExplainedUse[] {
   const { nodes, open } = plan

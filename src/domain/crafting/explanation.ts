@@ -17,11 +17,11 @@ export type Explanation = {
   readonly stock: number
   readonly used: number
   readonly missing: number
-  /** Crafts of the plan that give it besides their own item. */
+  /** Crafts of the plan that give the item besides their own. */
   readonly comesWith: readonly ExplainedGift[]
-  /** How much of that counts: what comes in time, in whole pieces. */
+  /** How much of what `comesWith` gives counts: what comes in time, in whole pieces. */
   readonly comesAlong: number
-  /** Whether some of it comes back from what is made with this very item, round by round. */
+  /** Whether some of the item comes back from what is made with it, round by round. */
   readonly isRenewed: boolean
   /** missing − comesAlong. */
   readonly toGet: number
@@ -59,7 +59,7 @@ export type Rounding = {
   /** To get ÷ yield, before rounding up. */
   readonly exactCrafts: number
   readonly crafts: number
-  /** How many of them are worked on: a part of one at a place that was paid for. */
+  /** How many of those crafts are worked on: at a place that was paid for, only the part that the plan uses. */
   readonly worked: number
   /** Whether `crafts` is so large that 95 of 100 players have enough. */
   readonly isSafe: boolean

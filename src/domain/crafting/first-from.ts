@@ -1,4 +1,4 @@
-/** The first whole number from 1 on for which `holds` is true, which is then true for all larger ones too; searched for from a guess. */
+/** The first whole number from 1 on for which `holds` is true, searched for from a guess. `holds` must be true for all larger ones too. */
 export function firstFrom(guess: number, holds: (value: number) => boolean): number {
   let low = 0
   let high = Math.max(1, guess)

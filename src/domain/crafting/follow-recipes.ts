@@ -7,8 +7,8 @@ import type { Material } from './material.ts'
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
 
 /**
- * The queue and choices for another catalogue, with each recipe a player chose at its place there (BEY-14). What was left at
- * the default stays at the default, and so does what was chosen and is gone.
+ * The queue and choices for another catalogue, with each recipe a player chose at its place there (BEY-14). An item left at the
+ * default stays there; for a chosen recipe that is gone the default is used.
  */
 export function followRecipes(before: Catalog, after: Catalog, { buildList, choices }: Meant): Meant {
   const indexOf = (itemId: ItemId, recipeIndex: number) =>
@@ -69,7 +69,7 @@ export function followedIndex(before: Catalog, after: Catalog, { itemId, recipeI
   const now = findItem(after, itemId)?.recipes
   if (recipeIndex === 0 || !meant || !now) return recipeIndex
   const alike = now.flatMap((recipe, index) => (isSame(recipe, meant) ? [index] : []))
-  // Several may take the same: then the equal one, else the one at the same position among them.
+  // Several may take the same items: then the equal one, else the one at the same position among them.
   const equal = alike.find((index) => JSON.stringify(now[index]) === JSON.stringify(meant))
   const nth = known.slice(0, recipeIndex).filter((recipe) => isSame(recipe, meant)).length
   return equal ?? alike[nth] ?? alike[0] ?? 0
@@ -79,7 +79,7 @@ function recipeOf(catalog: Catalog, { itemId, craft }: Material): Recipe | undef
   return craft ? findItem(catalog, itemId)?.recipes[craft.recipeIndex] : undefined
 }
 
-/** The same name and the same things taken, however many. */
+/** Whether two recipes have the same name and take the same items, however many of each. */
 function isSame(a: Recipe | undefined, b: Recipe | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && takenBy(a) === takenBy(b))
 }

@@ -40,6 +40,7 @@ test('BEY-20: fur is gathered at the den, whose time is known, not from the anim
 
 test('BEY-9: a node gives a little with each point of progress, an animal all at once when it is dead', () => {
   const [den, jakyl] = findItem(catalog, itemId('Fur'))!.sources
+  // 5 pieces at 0.5 a point; 3 animals of 2 pieces and 90 points each.
   expect(effortToGather(den!, 5)).toBe(10)
   expect(effortToGather({ ...jakyl!, amount: 2 }, 5)).toBe(270)
   expect(effortToGather({ ...den!, amount: 0 }, 5)).toBe(0)

@@ -111,7 +111,7 @@ function giftsBetween(
   return { start, to: Int32Array.from(to), weight: Float64Array.from(weights) }
 }
 
-/** The same links from their other ends. */
+/** The links turned around: from each component to those that lead to it. */
 function turnedAround(links: Links, count: number): Links {
   const start = new Int32Array(count + 1)
   const to = new Int32Array(links.to.length)

@@ -89,7 +89,7 @@ export function cover(balance: ItemBalance, amount: number): void {
   balance.covered += amount
 }
 
-/** Asked for as if nothing came along, with what must be at hand besides. */
+/** How much is needed if nothing comes along, with what must be at hand besides. */
 export function neededIn({ asked, covered }: ItemBalance): number {
   return asked - Math.min(covered, asked)
 }

@@ -14,7 +14,7 @@ export type LaidNodes = {
   readonly edgeNode: Int32Array
   /** Used up by every craft; 0 where the ingredient is given back. */
   readonly edgeQuantity: Float64Array
-  /** The node that gets what stock of the same item this one leaves, -1 for none. */
+  /** The node of the same item that gets the stock this one leaves, -1 for none. */
   readonly twin: Int32Array
   /** Nodes that have a twin, ascending. */
   readonly twinned: readonly number[]

@@ -1,4 +1,7 @@
-/** A queue of the numbers below `size` that gives the lightest first, of equals the lowest. A number may get lighter while it waits. */
+/**
+ * A queue of the numbers below `size`, as a binary heap, that gives the lightest first; of equal weights the lower `tie`, then the lower
+ * number. A number may get lighter while it waits.
+ */
 export function createQueue(size: number) {
   const weights = new Float64Array(size)
   const ties = new Int32Array(size)
@@ -40,7 +43,7 @@ export function createQueue(size: number) {
   }
 
   return {
-    /** Puts a number into the queue, or makes it lighter there; `tie` decides between equal weights. */
+    /** Puts a number into the queue, or makes it lighter there. */
     offer(one: number, weight: number, tie: number): void {
       weights[one] = weight
       ties[one] = tie

@@ -33,7 +33,7 @@ export type Material = {
 export type MaterialCraft = {
   readonly recipeIndex: number
   readonly crafts: number
-  /** How many of them are worked on: a part of one at a place that was paid for. */
+  /** How many of those crafts are worked on: at a place that was paid for, only the part that the plan uses. */
   readonly worked: number
   /** Whether `crafts` is so large that 95 of 100 players have enough; otherwise it is what the average asks for (BEY-4). */
   readonly isSafe: boolean

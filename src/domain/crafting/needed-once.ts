@@ -32,7 +32,7 @@ export function neededOnce(
   return new Map([...most].map(([itemId, quantity]) => [itemId, { quantity, isOnly: !usedUp.has(itemId) }]))
 }
 
-/** Whether a row is only needed at hand: nothing uses up what it says. */
+/** Whether the item of a row is only needed at hand: nothing uses it up. */
 export function isOnlyNeededOnce(
   once: ReadonlyMap<ItemId, NeededOnce>,
   { itemId, obtainFirst }: Pick<Material, 'itemId' | 'obtainFirst'>,

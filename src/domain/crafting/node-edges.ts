@@ -1,6 +1,6 @@
 import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
 
-/** What each node asks of which other one. */
+/** The edges of all nodes: which nodes each one asks, and how much of their items every craft uses up. */
 export function edgesOfNodes(
   graph: RecipeGraph,
   layout: {
@@ -31,8 +31,8 @@ export function edgesOfNodes(
 }
 
 /**
- * Whether every craft uses the ingredient up. What is given back is left to the balance of its item; so is, where a circle was
- * cut, what comes back by chance.
+ * Whether every craft uses the ingredient up. What is given back is left to the balance of its item; where a circle was cut, so is
+ * what comes back by chance.
  */
 function isSpentByEvery(graph: RecipeGraph, recipe: number, edge: number, leadsBack: boolean): boolean {
   return graph.edgeKind[edge] === spent && !(leadsBack && comesBack(graph, recipe, graph.edgeItem[edge]!))

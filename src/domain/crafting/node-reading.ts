@@ -5,7 +5,7 @@ import type { NodeFlow } from './plan-flows.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 import { successesOf } from './settle-balance.ts'
 
-/** Still missing of a node as if nothing came along: its demand less the stock it may use. */
+/** What is missing of a node as if nothing came along: its demand less the stock it may use. */
 export function missingOf(demand: Demand, node: number): number {
   return Math.max(0, demand.need[node]! - demand.stock[node]!)
 }
@@ -32,7 +32,7 @@ export function takenAtCut(nodes: PlanNodes, demand: Demand, flow: NodeFlow): nu
   return spentBy(flow, crafts, successesOf(nodes, demand, flow.node)) + keptBy(flow, crafts)
 }
 
-/** What is still missing of that demand: less the stock that nothing else of this plan uses. */
+/** What is still missing of `obtainFirstDemand` after the stock that nothing else of this plan uses. */
 export function obtainFirstMissing(nodes: PlanNodes, demand: Demand, node: number): number {
   const asked = obtainFirstDemand(nodes, demand, node)
   if (asked === 0) return 0
@@ -53,8 +53,8 @@ export function perSuccessOf({ balances }: PlanNodes, node: number): ExactAmount
 }
 
 /**
- * Expected amount of a node's crafts, exact where it is a whole number. Where its recipe keeps something on failure, one stops
- * with the success that was wanted.
+ * Expected amount of a node's crafts, exact where it is a whole number. Where its recipe keeps something on failure, the
+ * player stops with the success that was wanted.
  */
 export function givenBy(nodes: PlanNodes, demand: Demand, node: number): number {
   if (perSuccessOf(nodes, node)) return toGetOf(nodes, demand, node)

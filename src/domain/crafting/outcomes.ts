@@ -2,11 +2,11 @@ import type { Possibility } from '../catalog/item.ts'
 
 export type StepsChance = { readonly steps: number; readonly chance: number }
 
-/** What chance can do in one craft, in steps: each gives `least` pieces and, by chance, some steps of `step` pieces more. */
+/** What one craft may give: `least` pieces and, by chance, some steps of `step` pieces more. */
 export type Outcomes = {
   readonly least: number
   readonly step: number
-  /** How likely each number of steps is that can come, the fewest first. */
+  /** Each number of steps that can come, with its chance, the fewest first. */
   readonly chances: readonly StepsChance[]
   readonly mean: number
   readonly variance: number

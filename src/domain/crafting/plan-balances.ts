@@ -24,7 +24,7 @@ export type PlanBalances = {
   readonly successDen: Float64Array
   /** Counts the crafts of a balance, where the average of its yield does not decide; null elsewhere. */
   readonly craftCount: readonly (CraftCount | null)[]
-  /** How many parts a piece has, in which each balance counts. */
+  /** Per balance, the number of parts of a piece in which it counts. */
   readonly parts: Float64Array
   /** What touches the item, in planning order. */
   readonly flowStart: Int32Array

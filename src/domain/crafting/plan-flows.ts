@@ -14,11 +14,11 @@ export type NodeFlow = ItemFlow & {
 }
 
 /**
- * What comes back of an item from crafts that use what was made with it, as seeds do from the harvest. A round is so many crafts
- * that take it, then one that gives it; the next round takes what the last one gave (BEY-4, decision 1).
+ * A round: so many crafts that take an item, then one that uses what they made and gives some of the item back, as the harvest gives
+ * seeds. The next round takes what the last one gave (BEY-4, decision 1).
  */
 export type Round = {
-  /** The node whose crafts give it. */
+  /** The node whose crafts give the item back. */
   readonly giver: number
   /** Crafts of the taker for one craft of the giver. */
   readonly crafts: number
@@ -32,13 +32,13 @@ export type WayThere = { readonly node: number; readonly pieces: number }
 /** A round, with what one craft of its giver gives: whole pieces, and parts of one. */
 export type RoundFlow = Round & { readonly gives: number; readonly givesParts: number }
 
-/** What a node takes where a circle was cut, otherwise than by every craft; `to` is the node that it asks. */
+/** What a node takes where a circle was cut, other than what every craft uses up; `to` is the node that it asks. */
 export type CutFlow = { readonly to: number; readonly flow: NodeFlow }
 
 /** A flow whose fractions are not yet counted in parts of a piece. */
 export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts' | 'rounds'> & {
   readonly item: number
-  /** The node it asks, from `nodes.count` on where a circle was cut; -1 where it only comes along. */
+  /** The node that is asked for the item, from `nodes.count` on where a circle was cut; -1 where the item only comes along. */
   readonly asked: number
   readonly comes: ExactAmount
 }

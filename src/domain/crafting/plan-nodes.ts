@@ -20,7 +20,7 @@ export type Layout = {
 
 /**
  * Lays out what the targets reach. A target whose recipe is not the one in use elsewhere gets a node of its own
- * beside the shared one; stock goes to the lower recipe first (decision 1). Inside a loop it comes before the whole
+ * beside the shared one; stock goes to the lower recipe first (decision 1). Inside a loop its own node comes before the whole
  * loop, because its recipe may lead back to the shared node.
  */
 export function layOutNodes(

@@ -25,7 +25,7 @@ export type PlanInput = {
   readonly keptBack?: KeptBack
 }
 
-/** A queue worked out: `open` uses the inventory, `full` is the same as if it were empty (CAL-7). */
+/** A queue worked out: `open` uses the inventory, `full` counts as if it were empty (CAL-7). */
 export type Plan = {
   readonly catalog: Catalog
   readonly input: PlanInput
@@ -73,7 +73,7 @@ export function createPlanMaker(catalog: Catalog, findCounting: FindCounting): P
   }
 }
 
-/** Once an amount was too large to be exact, differences would carry its error on: start afresh then. */
+/** Whether changes can be followed through the last plan; not once an amount was too large to be exact, whose error they would keep. */
 function canFollow(last: Plan, { choices, odds, buildList }: PlanInput): boolean {
   const isSameWay = last.input.choices === choices && last.input.odds === odds
   return isSameWay && asksForTheSame(last.input.buildList, buildList) && !tooLarge(last)

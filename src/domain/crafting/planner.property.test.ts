@@ -37,8 +37,8 @@ const kinds = [false, true].flatMap((circles) => [
 ])
 
 /**
- * Backwards through planning order, which is how the numbers are worked out: there what is given before an item is planned counts for
- * nothing. An item that is made in rounds stands beside the item that takes what comes back.
+ * The steps backwards through planning order, which is how the numbers are worked out: what is given before an item is planned counts for
+ * nothing there. An item that is made in rounds stands beside the item that takes what comes back.
  */
 function inReferenceOrder({ catalog, nodes }: Plan, steps: readonly BuildStep[]) {
   const nodeOf = (id: string) => nodes.firstNode[catalog.indexById.get(id) ?? -1] ?? -1

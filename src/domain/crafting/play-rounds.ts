@@ -3,9 +3,9 @@ import { comeAlong, noteLeast, startBalance, takeInRounds } from './item-balance
 import type { NodeFlow, RoundFlow } from './plan-flows.ts'
 
 /**
- * What the crafts of a node take of an item where some of it comes back in rounds. What must be at hand in the beginning is the most
- * that is lacking at any time. For each giver that time is in its first or in its last round, because the rounds in between all take
- * and give the same. Allocates nothing.
+ * Adds to `demand.sum` what the crafts of a node take of an item, some of which comes back in rounds. What must be at hand in the
+ * beginning is the most that is lacking at any time. For each giver that time is in its first or in its last round, because the rounds
+ * in between all take and give the same. Allocates nothing.
  */
 export function playRounds(demand: Demand, flow: NodeFlow): void {
   const { sum, crafts, least } = demand
@@ -42,7 +42,7 @@ function findLeast(demand: Demand, { node, spent, rounds }: NodeFlow): void {
   }
 }
 
-/** Before anything is crafted, what is there is used. */
+/** Sets what is left of the stock to all of it: what is there is used before anything is crafted. */
 function fillSpare({ spare, stock }: Demand, rounds: readonly RoundFlow[]): void {
   for (const { way } of rounds) for (const { node } of way) spare[node] = stock[node]!
 }

@@ -19,7 +19,7 @@ export function cheapestPurchase({ sources }: Pick<Item, 'sources'>, pieces: num
   return offers.reduce<Purchase | null>((best, one) => (best && best.coins <= one.coins ? best : one), null)
 }
 
-/** Whether it can only be bought: nobody gathers it. */
+/** Whether an item can only be bought: nobody gathers it. */
 export function isOnlySold({ sources }: Pick<Item, 'sources'>): boolean {
   return sources.length > 0 && sources.every((source) => priceOf(source) !== null)
 }

@@ -16,14 +16,14 @@ export type RecipeOrder = {
   readonly loops: readonly { readonly first: number; readonly last: number }[]
   /** For an item in a loop the first position of it, for any other its own. */
   readonly loopStart: Int32Array
-  /** 1 for an item that one of its recipes leads back to, be it directly. */
+  /** 1 for an item whose recipes lead back to it, directly or through others. */
   readonly isInLoop: Uint8Array
 }
 
 /** The orders found so far, by recipe graph: the calculator and a settlement's ledger need the same one. */
 const known = new WeakMap<RecipeGraph, RecipeOrder>()
 
-/** Components of all recipes, as positions (CAL-12); of what is left open, givers come first. */
+/** Components of all recipes, as positions (CAL-12); where ingredients leave a choice, givers come first. */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const found = known.get(graph) ?? findOrder(graph)
   known.set(graph, found)

@@ -92,7 +92,7 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
   }
 }
 
-/** What is to be kept at hand beyond all that is used up is drawn under the node that keeps the most of it. */
+/** What must be kept at hand beyond all that is used up, for the node that keeps the most of it; 0 for all others, so it is drawn once. */
 function extraUnder(
   plan: Plan,
   { keeper, kept }: { keeper: number; kept: number },

@@ -114,7 +114,7 @@ function usesOwnGifts({ flowsOf }: LaidFlows, item: number, { giver, way }: Roun
   return flows.some(({ asked, item: taken }) => asked >= 0 && given.has(taken))
 }
 
-/** Whether a node of a round does to the item that goes round what it must: the giver gives it, the others leave it alone. */
+/** Whether a node of a round touches the item that goes round only as it must: the giver gives it, the others leave it alone. */
 function touchesOnlyAs(
   { flowsOf, nodes, isPlain }: LaidFlows,
   item: number,
@@ -129,7 +129,7 @@ function touchesOnlyAs(
 
 /**
  * The one thing a node uses that is not there before the taker's first craft: it must simply be used up. null where there are
- * more of them, or where something else it uses is kept or given in between.
+ * several such things, or where something else it uses is kept or given in between.
  */
 function onlyLink(laid: LaidFlows, node: number, taker: number): { node: number; spent: number } | null {
   const { nodes, isBalanced } = laid

@@ -6,7 +6,7 @@ import { recipeOfStep } from './work.ts'
 /** `obtain`: nobody knows how, or the player has it from elsewhere. */
 export type StepAction = RecipeAction | 'obtain'
 
-/** What a player does for a step: craft, build, research, trade, obtain, or gather, be it with bait (BEY-9, BEY-19). */
+/** What a player does for a step: craft, build, research, trade, obtain, or gather, also with bait (BEY-9, BEY-19). */
 export function stepAction(
   catalog: Catalog,
   step: Pick<BuildStep, 'itemId' | 'recipeIndex' | 'action' | 'isElsewhere' | 'obtainFirst'>,

@@ -9,7 +9,7 @@ export function stepUnits(step: BuildStep): number {
 }
 
 /**
- * The part of a step that a number of its units is; the whole step where no number is given. A random craft gives its expected
+ * So many units of a step as a part of it; the whole step where no number is given. A random craft gives its expected
  * amount, cut to whole pieces: 3 crafts at 0.7 each give 2.
  */
 export function partOfStep(step: BuildStep, units = stepUnits(step)): StepPart {

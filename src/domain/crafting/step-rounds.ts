@@ -5,7 +5,7 @@ import type { RoundFlow } from './plan-flows.ts'
 import { craftsFor } from './whole-amounts.ts'
 
 /**
- * For each node whose step gets back some of what it takes while it is done, how that comes back (BEY-4).
+ * The rounds of each node whose step gets back some of what it takes while it is done (BEY-4).
  * @param stepOf the step of another node
  */
 export function roundsOfSteps(

@@ -5,7 +5,7 @@ import { placeToGather } from './gathering.ts'
 import { lackingFor, type NeededLevel, type SkillLevels } from './skill-levels.ts'
 import { roundedUp } from './whole-amounts.ts'
 
-/** What has to be done of an item: by which recipe, or null to gather it, how often, and how much of that is worked on. */
+/** What has to be done for an item: by which recipe (null to gather it), how often, and how much of that is worked on. */
 export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts' | 'worked'>
 
 /** What a profession has to do for a plan (BEY-9). */

@@ -63,6 +63,7 @@ test('BEY-9: a spot that was baited is fished until the wanted fish are there, a
   expect(planOf({ Argus: 180 }).effort).toEqual({ Fishing: 6000 })
   // 900 × 47/90 is a little over 470 in binary.
   expect(planOf({ Carp: 47 }).effort).toEqual({ Fishing: 470 })
+  // One of 90 fish is 33.3 of 3,000 points.
   expect(planOf({ Filet: 1 }).effort).toEqual({ Cooking: 30, Fishing: 34 })
 })
 
@@ -89,6 +90,7 @@ test('BEY-9, CAL-11: a queen and 1,000 of the 4,000 honey of one hive take one s
 
 test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one', () => {
   const plan = planOf({ Queen: 1, Mead: 50 })
+  // 5,000 honey: all of the first hive, and a quarter of the second.
   expect(plan.toGet).toMatchObject({ Smoke: 2, Honey: 1000 })
   expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
 })

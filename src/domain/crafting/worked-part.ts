@@ -3,7 +3,7 @@ import { giftsOf } from './node-needs.ts'
 import { givenBy, missingOf, surplusOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 
-/** How much of a node's crafts is done, what that gives of the node's item, and what of it is not wanted. */
+/** How many of a node's crafts are worked, what they give of the node's item, and how much of that is not wanted. */
 export type WorkedPart = { readonly crafts: number; readonly gives: number; readonly surplus: number }
 
 /**
@@ -15,8 +15,8 @@ export function isWorkedInPart({ action, possibilities }: Pick<Recipe, 'action' 
 }
 
 /**
- * A craft is done to its end. A place that was paid for is worked only until there is what the plan wants of it: of the node's
- * item, and of what comes along with it for others (decision 24).
+ * The part of a node's crafts that is worked. A craft is done to its end; a place that was paid for is worked only until there is
+ * what the plan wants of it: of the node's item, and of what comes along with it for others (decision 24).
  */
 export function workedPart(plan: Plan, node: number): WorkedPart {
   const { nodes, open } = plan
@@ -42,8 +42,8 @@ function isNodeWorkedInPart({ catalog, nodes }: Plan, node: number): boolean {
 }
 
 /**
- * An item comes along with places that are worked in part and with crafts that are done to their end. Which part of what the places
- * give the plan uses: what the crafts give is used first.
+ * The part, from 0 to 1, that the plan uses of what places give of an item. The item may come along with crafts too, which are done
+ * to their end: what those give is used first.
  */
 function usedShare(plan: Plan, item: number): number {
   const { catalog, nodes, open } = plan

@@ -3,6 +3,7 @@ import { endOfString, mostDepth } from './read-json.ts'
 /** Repairs JSON that was cut off: cuts it after its last whole value and closes all brackets. '' if it is nested too deep. */
 export function closeJson(text: string): string {
   let closers: readonly string[] = []
+  // Where the last whole value ends, and the brackets to close there, such as "27 ]}".
   let whole = ''
   for (let at = 0; at < text.length && closers.length <= mostDepth; at++) {
     const character = text[at]!

@@ -11,13 +11,13 @@ import { firstRows } from './first-rows.ts'
 
 /** What an export says of a row beside its numbers. */
 export type ExportedFacts = {
-  /** How its crafts count on chance; null where chance decides nothing. */
+  /** How the row's crafts count on chance; null where chance decides nothing. */
   readonly odds: Odds | null
-  /** Pieces of the item that no plan uses; in its first row. */
+  /** Pieces of the item that no plan uses; told in its first row alone. */
   readonly keptBack: number
-  /** Packages in the stock to be opened for the item; in its first row of which something is to be got. */
+  /** Packages in the stock to be opened for the item; told in its first row of which something is to be got. */
   readonly packages: number
-  /** What it costs at a trader's; 0 where it is not bought. */
+  /** Coins for the row at a trader's; 0 where it is not bought. */
   readonly coins: number
 }
 

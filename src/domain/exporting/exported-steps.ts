@@ -12,7 +12,7 @@ export type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; 
 export type ExportedStep = NamedAmount & {
   readonly action: StepAction
   readonly isBaseItem: boolean
-  /** Whether it is only needed at hand. */
+  /** Whether the item is only needed at hand. */
   readonly isOnce: boolean
 }
 

@@ -47,12 +47,12 @@ function factCells(
   return [odds ? words.odds[odds] : '', keptBack || '', packages || '', coins || '']
 }
 
-/** One line, with its end. */
+/** A line of a CSV with its line break. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** One cell. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */
+/** A cell as a CSV has it. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value

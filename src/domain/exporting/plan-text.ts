@@ -17,6 +17,7 @@ export type PlanToExport = {
   readonly materials: readonly Material[]
   /** What is left to do, in the order in which it can be done. */
   readonly steps: readonly ExportedStep[]
+  /** What is needed once, by item. */
   readonly once: ReadonlyMap<ItemId, NeededOnce>
   /** What a player does for a row. */
   readonly actionOf: (row: Material) => StepAction
@@ -28,6 +29,7 @@ export type PlanToExport = {
 /** The words of an export, from the client's messages (BEY-17). */
 export type ExportWords = {
   readonly actions: Readonly<Record<StepAction, string>>
+  /** Headings of what comes along and of what is needed once. */
   readonly comesAlong: string
   readonly once: string
   readonly nothingMissing: string

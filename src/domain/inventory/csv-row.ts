@@ -1,4 +1,4 @@
-/** The cells of one line of a CSV; a quoted cell may hold the separator, and quotes as two. */
+/** The cells of one line of a CSV; a quoted cell may hold the separator, and a quote written as two. */
 export function csvRow(line: string, separator: string): readonly string[] {
   const cells: string[] = []
   let cell = ''

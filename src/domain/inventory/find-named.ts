@@ -36,6 +36,7 @@ export function createNameFinder(catalog: Catalog): NameFinder {
     named,
     exact(written) {
       const byId = catalog.indexById.get(written.name)
+      // Ids from `size` on are mentioned by recipes and belong to no item.
       if (byId !== undefined && byId < catalog.size) return [byId]
       return named(written).filter((place) => isMarked(place, written))
     },

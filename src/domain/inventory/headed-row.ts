@@ -6,7 +6,7 @@ import { plainName, rarityCalled, type WrittenLine } from './written-line.ts'
 /** Columns of a CSV whose first row names them. */
 export type Columns = {
   readonly separator: string
-  /** How many there are. */
+  /** How many columns there are. */
   readonly count: number
   readonly name: number
   readonly quantity: number

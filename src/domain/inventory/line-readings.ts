@@ -8,11 +8,11 @@ export type Reading = { readonly rest: string; readonly quantity: number | null 
 export type Readings = {
   /** Every way that the line can be read: which of them is meant, the names of items decide. */
   readonly all: readonly Reading[]
-  /** What is meant if none of them names an item. */
+  /** The reading that is meant if none of them names an item. */
   readonly likeliest: Reading
 }
 
-/** No name with its amount is as long. */
+/** No name with its amount is that long. */
 const longestLine = 500
 
 /** The amount that a cell or a word says; null if it says none, or more than anybody can own. */

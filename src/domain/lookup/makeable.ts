@@ -50,7 +50,7 @@ function canBegin({ edgeStart, edgeItem, edgeQuantity }: RecipeGraph, recipe: nu
   return start < end
 }
 
-/** The crafts and their expected amount; more crafts than what a success uses up is enough for bring nothing. */
+/** The crafts and their expected amount. They stop where all that a success uses up is gone: more would bring nothing. */
 function madeFrom(
   graph: RecipeGraph,
   recipe: number,

@@ -25,7 +25,7 @@ const catalog = aCatalog({
 })
 const masonry = findItem(catalog, itemId('t3'))!
 
-/** @param queue the recipes of what is queued */
+/** @param queue the number of the recipe by which each item is queued */
 function neededOf(queue: Readonly<Record<string, number>>, choice?: Choice) {
   const choices = new Map<ItemId, Choice>(choice ? [[masonry.id, choice]] : [])
   const planner = createPlanner(catalog)

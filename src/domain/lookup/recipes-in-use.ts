@@ -8,8 +8,8 @@ type Planned = {
 }
 
 /**
- * The recipes by which a plan makes an item: a queue entry may go by another one than the player chose for the item (BEY-2). Where the
- * plan does not need it, the one that a plan would use; none for what is gathered or comes from elsewhere.
+ * The recipes by which a plan makes an item: a queue entry may go by another recipe than the player chose for the item (BEY-2). Where
+ * the plan does not need the item, the recipe that a plan would use; none for what is gathered or comes from elsewhere.
  */
 export function recipesInUse(item: Item, { materials, choices }: Planned): readonly Recipe[] {
   const rows = materials.filter(({ itemId }) => itemId === item.id)

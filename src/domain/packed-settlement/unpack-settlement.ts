@@ -64,7 +64,7 @@ function namesAt(names: readonly string[], column: NumberColumn): readonly (stri
   return sums(column).map((place) => (place === null ? null : names[place]!))
 }
 
-/** Rows that were written together share one text. */
+/** The times of a column; rows that were written together share one text. */
 function timesOf(column: NumberColumn, timeOf: Texts['timeOf']): readonly (string | null)[] {
   const known = new Map<number, string>()
   return sums(column).map((ms) => {
@@ -75,6 +75,7 @@ function timesOf(column: NumberColumn, timeOf: Texts['timeOf']): readonly (strin
   })
 }
 
+/** The numbers of a column of which only the differences are sent. */
 function sums(column: NumberColumn): NumberColumn {
   let last = 0
   return column.map((difference) => {

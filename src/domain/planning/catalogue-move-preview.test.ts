@@ -41,6 +41,7 @@ function moveOf(
 }
 
 test('CAT-2: a recipe that takes half as many logs halves what the project misses of them; the 10 logs it holds stay', () => {
+  // 2 chairs of 4 planks take 160 logs, then 80; 10 are there.
   const { move, projectId } = movedTo({
     chair,
     plank: { recipes: [{ from: { log: 10 } }] },

@@ -8,7 +8,7 @@ import type { LedgerRows } from './walk.ts'
 
 /** An item that a project needs or holds, against the stock there is of it (BEY-3). */
 export type NeededStock = ItemNumbers & {
-  /** All there is of it, whoever holds it. */
+  /** All there is of the item, whoever holds it. */
   readonly inStock: number
   /** Missing of all that the project asks, hand-made tasks as well. */
   readonly missingInAll: number

@@ -8,7 +8,7 @@ export type OrderAsking = {
   /** What the order is for. */
   readonly orderedId: ItemId
   readonly asked: number
-  /** Pieces of it that are free and that no other order counts on. */
+  /** Pieces of the item that are free and that no other order counts on. */
   readonly counted: number
   readonly short: number
 }

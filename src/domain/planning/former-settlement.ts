@@ -78,7 +78,7 @@ export function actsOfFormer(
   ]
 }
 
-/** What it was called, as a name of one line; empty where it had none. */
+/** The name of the stored settlement, in one line; empty where it had none. */
 export function formerName({ name }: PersonalSettlement): string {
   return line(name, settlementLimits.nameLength)
 }
@@ -123,7 +123,7 @@ function line(value: unknown, most: number): string {
   return cut(inOneLine.trim(), most).trim()
 }
 
-/** No database can store half of a letter that JavaScript counts as two. */
+/** The first characters of a text; half of a character that JavaScript counts as two is left out, because no database can store it. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -5,7 +5,7 @@ import type { Claim, ProjectWalk } from './project-walk.ts'
 export type LineUp = {
   /** In the order in which they take. */
   readonly walks: readonly ProjectWalk[]
-  /** By turn, each in the order of the projects. */
+  /** The claims of each turn, in the order of the projects. */
   readonly claims: readonly (readonly Claim[])[]
 }
 

@@ -2,8 +2,8 @@ import type { LedgerCatalog } from './ledger-catalog.ts'
 import type { LedgerRows } from './walk.ts'
 
 /**
- * Finds something in the rows once and remembers it for as long as these are there: several parts of a screen show the same. The
- * rows must not change afterwards.
+ * Finds something in rows once and remembers it with these very rows, because several parts of a screen show it. The rows must not
+ * change afterwards.
  */
 export function onceForRows<Found>(
   find: (ledger: LedgerCatalog, rows: LedgerRows) => Found,

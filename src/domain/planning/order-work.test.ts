@@ -17,6 +17,7 @@ function aSettlement() {
   const order = (item: string, atLeast: number) => act('setStandingOrder', { itemId: itemId(item), atLeast })
   const add = (item: string, quantity: number) =>
     act('addItemsToInventory', { items: [{ itemId: itemId(item), quantity }] })
+  /** For each order, its item and its tasks: state, now / missing, what they wait for. */
   const work = () =>
     orderWork(ledger, rows()).map(({ order: { itemId: ordered }, work: tasks }) => [
       ordered,

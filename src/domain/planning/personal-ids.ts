@@ -8,12 +8,12 @@ export const personalProjectId = (id: string): string => `project-${id}`
 export const personalTaskId = (id: string): string => `task-${id}`
 export const personalPlayerId = (id: string): string => `player-${id}`
 
-/** Ids of what others share (SET-9): this prefix before the id that it would have in a personal settlement. */
+/** Ids of what others share (SET-9): this prefix before a collaboration's id, or before the id a task has in a personal settlement. */
 const sharedId = (id: string) => `collab-${id}`
 export const sharedProjectId = (collaborationId: string): string => sharedId(collaborationId)
 export const sharedTaskId = (id: string): string => sharedId(personalTaskId(id))
 
-/** The row's own id of a task whose id on the wire this is; null where it is none. */
+/** The row's own id of a shared task, read from its id on the wire; null for an id of another kind. */
 export function taskOfSharedId(wireId: string): string | null {
   const prefix = sharedTaskId('')
   return wireId.startsWith(prefix) ? wireId.slice(prefix.length) : null

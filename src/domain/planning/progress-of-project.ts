@@ -5,7 +5,7 @@ import type { TaskWork } from './project-work.ts'
 import { rowsOfProject } from './rows-of-project.ts'
 import type { LedgerRows } from './walk.ts'
 
-/** How far a project is (PRJ-4); one without tasks is done where it has items and none of them is missing. */
+/** How far a project is (PRJ-4); a project without tasks is done where it has items and none of them is missing. */
 export function progressOfProject(
   ledger: LedgerCatalog,
   rows: LedgerRows,

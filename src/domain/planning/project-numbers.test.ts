@@ -44,6 +44,7 @@ const numbersOf = (rows: Rows, item: string) =>
 test('BEY-4: bark that comes along with planks is less to get and has a task all the same', () => {
   const rows = made(emptyRows, hall, { Plank: 20, Bark: 8 })
   expect(progressOf(rows, 'hall')).toEqual({ Plank: '0/20', Bark: '0/8', Log: '0/30' })
+  // 10 crafts of 2 planks bring 0.5 barks each.
   expect(numbersOf(rows, 'Bark')).toMatchObject({ needed: 8, missing: 8, comesAlong: 5, toGet: 3 })
   expect(numbersOf(rows, 'Plank')).toMatchObject({ crafts: 10, missing: 20, comesAlong: 0, toGet: 20 })
 })

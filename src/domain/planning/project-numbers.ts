@@ -31,7 +31,7 @@ export type ItemNumbers = {
   readonly crafts: number
 }
 
-/** The numbers of every item a project has to do with, products before ingredients; none for one that is not there. */
+/** The numbers of every item a project has to do with, products before ingredients; empty for a project that is not there. */
 export function projectNumbers(
   ledger: LedgerCatalog,
   rows: LedgerRows,
@@ -66,7 +66,7 @@ export function numbersOf(project: ProjectWalk): readonly ItemNumbers[] {
   })
 }
 
-/** How much of each item a project misses, hand-made tasks included; empty for one that is not there. */
+/** How much of each item a project misses, hand-made tasks included; empty for a project that is not there. */
 export function missingByItem(
   ledger: LedgerCatalog,
   rows: LedgerRows,
@@ -76,7 +76,7 @@ export function missingByItem(
   return new Map(numbers.map((one) => [one.itemId, one.missing + one.missingByHand]))
 }
 
-/** One project with what it holds; undefined for one that is not there. */
+/** One project, settled with what it holds; undefined for a project that is not there. */
 export function settledProject(
   ledger: LedgerCatalog,
   rows: LedgerRows,

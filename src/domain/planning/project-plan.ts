@@ -13,7 +13,7 @@ export type ProjectRows = {
 /** What one project has to do with one item. */
 export type Share = {
   readonly itemId: ItemId
-  /** When the walk comes to it. */
+  /** When the walk comes to the item. */
   readonly turn: number
   /** The key of the allotment. */
   readonly key: string
@@ -21,13 +21,13 @@ export type Share = {
   readonly nodes: readonly number[]
   /** Asked for by the project's own items, where the catalogue lacks the item. */
   readonly unplanned: number
-  /** The generated task of this generation, be it deleted. */
+  /** The generated task of this generation, also if it is deleted. */
   readonly task: Task | null
   /** What kind a generated task has. */
   readonly kind: TaskKind
   /** The hand-made tasks that ask for the item, by creation. */
   readonly byHand: readonly Task[]
-  /** What they ask for together. */
+  /** What these tasks ask for together. */
   readonly byHandAmount: number
 }
 
@@ -36,11 +36,11 @@ export type ProjectPlan = ProjectRows & {
   readonly nodes: PlanNodes
   /** Asked for by the project's items, per node. */
   readonly asked: Float64Array
-  /** By turn. */
+  /** Sorted by turn. */
   readonly shares: readonly Share[]
 }
 
-/** What an item of a project asks for: pieces of a kind that is never stock are finished one by one. */
+/** How many pieces of a project's item are still asked for: those of a kind that is never stock are finished one by one. */
 export function stillAsked({ quantity, finished }: ProjectItem): number {
   return Math.max(0, quantity - finished)
 }

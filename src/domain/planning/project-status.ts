@@ -1,7 +1,7 @@
 import type { Project, ProjectStatus, TaskNumbers } from '../settlement/ledger-rows.ts'
 
 /**
- * The status of a project whose tasks have these numbers (PRJ-4). One that is in progress is not put back to
+ * The status of a project whose tasks have these numbers (PRJ-4). A project in progress is not put back to
  * not started; one without tasks is completed where it has items and nothing is missing, else it stays as it is.
  */
 export function statusOfProject(

@@ -37,6 +37,7 @@ function hallOf(stock: Readonly<Record<string, number>>, wanted: typeof stock = 
     projectId: 'hall',
   })
 }
+/** Each task of the hall: state, now / missing, what it waits for. */
 const workOf = (rows: Rows) =>
   projectWork(ledger, rows, 'hall').map(
     ({ task, state, missing, now, waitsFor }) =>
@@ -77,6 +78,7 @@ test('TSK-5: 4 straps and scrap for 214 attempts are enough for 4 belts, because
 
 test('TSK-5: a pair of cows is needed for a calf, and 0.54 of a cow comes back: 16 are enough for 10 calves', () => {
   const calvesOf = (cows: number) => workOf(hallOf({ Cow: cows }, { Calf: 10 }))
+  // 10 pairs are 20 cows, of which the first 9 calves give 4.86 back in time.
   expect(calvesOf(16)).toContain('Calf ready 10/10 ')
   expect(calvesOf(15)).toContain('Calf ready 9/10 ')
   expect(calvesOf(2)).toContain('Calf ready 1/10 ')

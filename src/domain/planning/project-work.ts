@@ -10,7 +10,7 @@ import { freeStock, shownProject } from './project-numbers.ts'
 import type { ProjectWalk } from './project-walk.ts'
 import type { LedgerRows } from './walk.ts'
 
-/** What of an item can be got with what the project holds and what is free. */
+/** How much of an item can be got with what the project holds and what is free. */
 type Work = {
   /** In pieces: all of what is gathered or collected; of what is crafted, what there are ingredients for. */
   readonly now: number
@@ -43,11 +43,11 @@ export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: 
 type Laid = {
   readonly walk: ProjectWalk
   readonly tasks: readonly Task[]
-  /** What of an item is there beside what the walk holds. */
+  /** How much of an item is there beside what the walk holds. */
   readonly freeOf: (itemId: ItemId) => number
 }
 
-/** Those of the tasks that are not deleted, with what a settled walk lets them do now, in the order of `compareWork` (TSK-5). */
+/** The work of those tasks that are not deleted, by what a settled walk has of each item, in the order of `compareWork` (TSK-5). */
 export function workOf(
   ledger: LedgerCatalog,
   { taskNumbers }: Pick<LedgerRows, 'taskNumbers'>,
@@ -62,7 +62,7 @@ export function workOf(
     .sort(compareWork)
 }
 
-/** A task that was made by hand and belongs to no project. */
+/** The work of a task that was made by hand and belongs to no project. */
 export function loneTaskWork(task: Task, numbers: TaskNumbers): TaskWork {
   return taskWork(task, numbers, new Map())
 }
@@ -138,7 +138,7 @@ function workOfNode(
   return { now: Math.min(toGet, now), waitsFor }
 }
 
-/** Without end where the node's recipe keeps nothing on failure. */
+/** The pieces that so many successes give; without end where the node's recipe keeps nothing on failure. */
 function givenBySuccesses(nodes: PlanNodes, node: number, successes: number): number {
   const perSuccess = perSuccessOf(nodes, node)
   return perSuccess ? wholeOf(successes, perSuccess.num, perSuccess.den) : Number.POSITIVE_INFINITY

@@ -7,7 +7,8 @@ import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'
 
 /**
  * Settles items that are made from each other in a circle, together and project by project, because each project may go round
- * the circle its own way. What one gives back goes to the first that misses it, from whom on the projects are settled again.
+ * the circle its own way. What a project gives back goes to the first project that misses it; from that one on
+ * the projects are settled again.
  */
 export function settleCircle(claims: readonly Claim[], stockOf: (itemId: ItemId) => ItemStock): void {
   const free = new Map<ItemId, number>()
@@ -40,7 +41,7 @@ type Part = {
   readonly shareOfNode: ReadonlyMap<number, number>
   /** The same nodes, and behind them what they ask to obtain first. */
   readonly inside: ReadonlySet<number>
-  /** What those are asked for from outside the circle. */
+  /** How much those nodes are asked for from outside the circle. */
   readonly asked: ReadonlyMap<number, number>
 }
 

@@ -48,7 +48,7 @@ function take({ walk, share }: Claim, free: number): number {
   return taken
 }
 
-/** Hands what is held to the nodes in their order; what one still has to get asks for its ingredients. */
+/** Hands what is held to the nodes in their order; a node that still has to get some asks for its ingredients. */
 function shareOut({ walk, share }: Claim): void {
   const held = walk.held[share]!
   const { nodes, unplanned } = walk.plan.shares[share]!

@@ -18,7 +18,7 @@ export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: numbe
   return missingOf(demand, node)
 }
 
-/** What a node needs, however much the project holds. */
+/** What a node needs, however much the project holds: a node with a balance is settled as if everything were there. */
 export function needOfNode(walk: ProjectWalk, node: number): number {
   if (walk.plan.nodes.balances.ofNode[node]! >= 0) settleNode(walk, node, Number.MAX_SAFE_INTEGER)
   return walk.demand.need[node]!

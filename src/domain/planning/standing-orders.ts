@@ -16,7 +16,7 @@ import { byTurn } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
 
 type Tables = Pick<Rows, 'standingOrders' | 'tasks' | 'taskNumbers'>
-/** What of an item no project holds and nobody keeps back. */
+/** How much of an item no project holds and nobody keeps back. */
 type FreeOf = (itemId: ItemId) => number
 type OrderWalk = { readonly order: StandingOrder; readonly walk: ProjectWalk }
 
@@ -25,7 +25,7 @@ type Options = {
   /** ISO time. */
   readonly now: string
   readonly due: string | null
-  /** The act after which they are found, if any. */
+  /** The act from which the changes follow, if any. */
   readonly act: string | null
 }
 

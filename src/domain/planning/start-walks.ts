@@ -17,7 +17,7 @@ export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {
   return holdsMore(lineUp.walks, rows.allotments) ? withStrays(ledger, lineUp, rows.allotments) : lineUp
 }
 
-/** One project alone; undefined for one that is not there. */
+/** The line-up of one project alone; undefined for a project that is not there. */
 export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): LineUp | undefined {
   const project = rows.projects.get(projectId)
   if (!project) return undefined

@@ -175,6 +175,7 @@ describe('two and more projects', () => {
     const rows = withProject(withProject(move(emptyRows, { Log: 20 }), hall, { Log: 10 }), mill, { Log: 10 })
     const kept = afterAct(ledger, rows, [put('stock', aStockRow('Log', 20, { reserved: 20, kept: 4 }))])
     expect([heldOf(kept, 'Log'), kept.stock.get('Log')!.reserved]).toEqual([{ hall: 10, mill: 6 }, 20])
+    // Of the 11 left, 4 are kept back.
     const lost = move(kept, { Log: -9 })
     expect([heldOf(lost, 'Log'), lost.stock.get('Log')!.reserved]).toEqual([{ hall: 7 }, 11])
   })

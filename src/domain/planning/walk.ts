@@ -25,7 +25,7 @@ export type WalkOptions = {
   readonly now: string
   /** When tasks that the walk makes are due (SET-6). */
   readonly due?: string | null
-  /** The act that it follows, if any. */
+  /** The act that the walk follows, if any. */
   readonly act?: string | null
 }
 
@@ -56,7 +56,7 @@ export function walk(
   ]
 }
 
-/** What projects leave of an item, below 0 nothing. */
+/** What projects leave of an item, never below 0. */
 function leftOf({ quantity, kept } = none, allotted = 0): number {
   return Math.max(0, quantity - kept - allotted)
 }

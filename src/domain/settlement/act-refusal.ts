@@ -63,7 +63,7 @@ type PlainWhy =
   | 'reason-missing'
   | 'no-catalogue'
 
-/** What the messages of some refusals name. */
+/** The facts that the messages of some refusals name, by the reason. */
 export type RefusalFacts = {
   'player-of-another-name': { readonly name: string }
   'only-so-many': OnlySoMany
@@ -82,6 +82,7 @@ export type NamedAmount = { readonly name: string; readonly amount: number }
 export type OnlySoMany = {
   readonly possible: number
   readonly heldBy: readonly NamedAmount[]
+  /** How much of the rest is kept back for nobody. */
   readonly kept: number
 }
 

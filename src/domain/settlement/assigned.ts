@@ -9,7 +9,7 @@ export function assigneesOf({ assignees }: Pick<Rows, 'assignees'>, taskId: stri
   return [...assignees.values()].flatMap((row) => (row.taskId === taskId ? [row.who] : []))
 }
 
-/** The same for every task that has an assignee. */
+/** Who is to do each task, by the task's id; without tasks that nobody has. */
 export function assigneesByTask({
   assignees,
 }: Pick<Rows, 'assignees'>): ReadonlyMap<string, readonly string[]> {

@@ -7,7 +7,7 @@ import { keyOf, type Rows, type SettlementState, type TableName, type Tables } f
  */
 export type TouchedPart = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'shares' | 'everything'
 
-/** A row added or replaced, a row removed, or a part that only some may read and that has changed (SET-8). */
+/** A row added or replaced; a row removed, a project with how it ended; or a part that only some may read and that has changed (SET-8). */
 export type Change =
   | { readonly [Name in TableName]: { readonly put: Name; readonly row: Tables[Name] } }[TableName]
   | { readonly drop: TableName; readonly key: string; readonly as?: Ending }
@@ -74,7 +74,7 @@ type OwnedRow = {
 }
 type DropWhere = (name: TableName, leaves: (row: OwnedRow) => boolean) => void
 
-/** What belongs to a project or a person leaves with it. */
+/** Drops the rows that belong to a dropped project or person. */
 function dropOwned({ drop, key }: { drop: TableName; key: string }, dropWhere: DropWhere): void {
   if (drop === 'projects') dropOfProject(key, dropWhere)
   if (drop === 'members' || drop === 'players') {

@@ -5,7 +5,7 @@ import type { ProjectTemplate } from './template.ts'
 
 type ChosenItem = Pick<ProjectItem, 'itemId' | 'recipeIndex'>
 
-/** Where recipes are chosen: what a project is to have, or begins with, and how the things it takes are come by. */
+/** The parts of a project or an outline in which recipes are chosen: its items, and the ways in which it comes by what they take. */
 export type ChosenRecipes<Item extends ChosenItem = ChosenItem> = {
   readonly items: readonly Item[]
   readonly ways: Ways
@@ -23,6 +23,7 @@ export type PutAway = {
 /** From one catalogue to another. */
 export type Move = { readonly from: Catalog; readonly to: Catalog }
 
+/** A recipe's number before and after a move, by the key of its item or the item id of its way. */
 type Numbers = Readonly<Record<string, readonly [before: number, after: number]>>
 type MovedNumbers = { readonly items: Numbers; readonly ways: Numbers }
 
@@ -35,7 +36,7 @@ export type MovedRecipes = {
 
 /** Follows the recipes of one project or template, and notes which of them got another number. */
 export type RecipeFollower = {
-  /** @param key tells it from the others; the same object where its number stays */
+  /** The item with its recipe's new number; the same object where the number stays. @param key tells the item from the others */
   readonly item: <Item extends ChosenItem>(key: string, item: Item) => Item
   readonly ways: (ways: Ways) => Ways
   /** null where all stayed. */
@@ -85,7 +86,7 @@ type MayName = Partial<ChosenItem> & {
   readonly ways?: { readonly [itemId: string]: Way | null }
 }
 
-/** Whether an act's input names a recipe other than the first: in another catalogue its number is another one's (CAT-2). */
+/** Whether an act's input names a recipe other than the first: in another catalogue its number means another recipe (CAT-2). */
 export function actNamesRecipe(input: unknown): boolean {
   const { recipeIndex = 0, item, items = [], ways = {} } = input as MayName
   return (

@@ -7,7 +7,7 @@ export type ContributionStatus = (typeof contributionStatuses)[number]
 /** An item and how much of it. */
 export type Line = { readonly itemId: ItemId; readonly quantity: number }
 
-/** What somebody delivers for a task (CON-1). Members are sent those that wait for review; decided ones only where they are asked for. */
+/** What somebody delivers for a task (CON-1). Members are sent deliveries that wait for review; they have to ask for decided ones. */
 export type Contribution = {
   readonly id: string
   readonly taskId: string
@@ -18,13 +18,13 @@ export type Contribution = {
   readonly playerId: string | null
   /** Each item once, the task's own first. */
   readonly itemsContributed: readonly Line[]
-  /** What of the settlement's stock was used up for it. */
+  /** The materials of the settlement's stock that were used up for it. */
   readonly materials: readonly Line[]
   readonly notes: string
   /** An address or a few words; may be empty. */
   readonly proofOfWork: string
   readonly status: ContributionStatus
-  /** Grows with each edit: who decides, decides on the one they were shown. */
+  /** Grows with each edit: whoever decides names the revision that they were shown. */
   readonly revision: number
   /** ISO times. */
   readonly submittedAt: string
@@ -45,7 +45,7 @@ export function eachItemOnce(lines: readonly Line[]): readonly Line[] {
   return [...sums].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
-/** What of the lines is not among the accepted ones. */
+/** The part of the lines that is not among the accepted ones. */
 export function remainderOf(lines: readonly Line[], accepted: readonly Line[]): readonly Line[] {
   const taken = new Map(accepted.map(({ itemId, quantity }) => [itemId, quantity]))
   return lines.flatMap(({ itemId, quantity }) => {

@@ -18,6 +18,7 @@ export function craftParts(recipe: Recipe, crafts: number, amount: number): Craf
   const use = (itemId: ItemId, pieces: number) => {
     if (pieces > 0) used.set(itemId, (used.get(itemId) ?? 0) + pieces)
   }
+  // Rounded up: what is rounded down is the negative.
   for (const { itemId, quantity } of recipe.ingredients)
     use(itemId, -floorOf(decimalFraction(-quantity), crafts))
   const successes = successesIn(recipe, amount)

@@ -1,7 +1,7 @@
 import { expectedYield } from '../catalog/expected-yield.ts'
 import type { Recipe } from '../catalog/item.ts'
 
-/** What that many crafts give on average, rounded down to whole pieces (CAL-11). */
+/** The whole pieces that so many crafts give on average, rounded down (CAL-11). */
 export function expectedAmount(
   recipe: Pick<Recipe, 'possibilities' | 'outputQuantity'>,
   crafts: number,

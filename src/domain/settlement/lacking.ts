@@ -3,7 +3,7 @@ import type { NamedAmount } from './act-refusal.ts'
 import type { Holder } from './held-stock.ts'
 import type { StockMoves } from './stock-moves.ts'
 
-/** What of these pieces the holders do not have, by name. */
+/** The pieces that the holders lack of those that are used, with the items' names. */
 export function lackingOf(
   moves: Pick<StockMoves, 'at'>,
   used: Iterable<readonly [ItemId, number]>,

@@ -13,14 +13,14 @@ export type TaskStatus = (typeof taskStatuses)[number]
 export const taskKinds = ['craft', 'gather', 'collect', 'hand', 'trade', 'build', 'research'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Whether it is made from what it takes, rather than gathered, collected or traded for. */
+/** Whether a task's item is made of others, rather than gathered, collected or traded for. */
 export function isMade(kind: TaskKind): boolean {
   return kind === 'craft' || kind === 'build' || kind === 'research'
 }
 
 /** How an item is obtained: by the recipe of that index, or without one. */
 export type Way = number | 'gather' | 'elsewhere'
-/** By item id, where it is not the catalogue's default (BEY-2). */
+/** How items are obtained, by item id, where that is not the catalogue's default (BEY-2). */
 export type Ways = { readonly [itemId: string]: Way }
 
 /** A project that is neither archived nor deleted (PRJ-1, PRJ-5). */
@@ -68,7 +68,7 @@ export type Task = {
   readonly kind: TaskKind
   /** The project's generation that made it; null for a task made by hand. */
   readonly generation: number | null
-  /** What a task made by hand asks for of its item; null for all others. */
+  /** How much of its item a task made by hand asks for; null for all others. */
   readonly amount: number | null
   /** null for a generated task: its title is made of kind, target and item. */
   readonly title: string | null
@@ -123,13 +123,13 @@ export type StockRow = {
 export type StandingOrder = {
   readonly itemId: ItemId
   readonly atLeast: number
-  /** ISO time: when it was set, or all of it was last there. Its tasks are those made since. */
+  /** ISO time: when the order was set, or its whole amount was last there. Its tasks are those made since. */
   readonly since: string
-  /** The act by which that was: the ids of its tasks are made of it. null where an earlier release noted only the time. */
+  /** The act that was done at that time: the ids of the order's tasks are made of it. null where an earlier release noted only the time. */
   readonly begunBy: string | null
 }
 
-/** What of an item belongs to one project, above 0. */
+/** How much of an item one project holds, above 0. */
 export type Allotment = { readonly projectId: string; readonly itemId: ItemId; readonly amount: number }
 
 /** A place where stock lies. */

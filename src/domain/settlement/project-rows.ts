@@ -2,7 +2,7 @@ import { type Change, put } from './change.ts'
 import type { Priority, Project, ProjectItem } from './ledger-rows.ts'
 import type { Rows } from './tables.ts'
 
-/** What a project is to have in the end. */
+/** The items that a project is to have in the end. */
 export function itemsOfProject(
   { projectItems }: Pick<Rows, 'projectItems'>,
   projectId: string,

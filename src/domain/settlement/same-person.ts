@@ -2,7 +2,7 @@ import type { Rows } from './tables.ts'
 
 type People = Pick<Rows, 'members' | 'players'>
 
-/** The member of that user id, or who is linked to the named player of that id (SET-7). */
+/** The user id of the member who has this user id, or who is linked to the named player of this id (SET-7); null for nobody. */
 export function memberOf({ members, players }: People, who: string): string | null {
   const userId = members.has(who) ? who : (players.get(who)?.userId ?? '')
   return members.has(userId) ? userId : null

@@ -11,5 +11,5 @@ export const sampleSettings: SettlementSettings = { ...defaultSettings, enableNo
 /** The named players of the sample, who have no accounts. */
 export const samplePlayers = ['Mara', 'Tobin', 'Wren'] as const
 export const sampleStorage = 'Town bank'
-/** What they say of their deliveries. */
+/** What the named players say of their deliveries. */
 export const sampleNotes = ['In the chest by the door.', 'The rest tomorrow.'] as const

@@ -7,7 +7,7 @@ export function orderKey(itemId: ItemId): string {
   return `order ${itemId}`
 }
 
-/** What a standing order asks for has changed. */
+/** The cause of an act that changes what a standing order asks for. */
 export function causeOfOrder(itemId: ItemId): Cause {
   return { kind: 'needs', projectId: orderKey(itemId) }
 }

@@ -2,7 +2,7 @@ import type { StockRow } from './ledger-rows.ts'
 
 type Counted = Pick<StockRow, 'quantity' | 'reserved'>
 
-/** What of an item is free: no project holds it, and it is not kept back. */
+/** How much of an item is free: neither held by a project nor kept back. */
 export function availableOf(row: Counted | undefined): number {
   return row ? Math.max(0, row.quantity - row.reserved) : 0
 }

@@ -65,7 +65,7 @@ export type Tables = {
   readonly assignees: Assignee
   readonly projectPlayers: ProjectPlayer
   readonly standingOrders: StandingOrder
-  /** Those that wait for review. */
+  /** Contributions that wait for review. */
   readonly contributions: Contribution
 }
 export type TableName = keyof Tables

@@ -17,6 +17,7 @@ const catalog = aCatalog({
 const recipeOf = (id: string): Recipe => findItem(catalog, id as never)!.recipes[0]!
 
 test.each([
+  // 3 crafts of 3 logs give 6 planks.
   ['plank', 5, { log: 9 }],
   ['plank', 4, { log: 6 }],
   // 3.75 nails for an ore on average.
@@ -26,6 +27,7 @@ test.each([
   // Of 20 cows 5 come back.
   ['calf', 10, { cow: 15 }],
   ['calf', 1, { cow: 2 }],
+  // 10 seeds, and 16 come back.
   ['plant', 10, {}],
 ])('CON-1: %s: %i pieces usually use up %j', (id, amount, used) => {
   const lines = usualMaterials(recipeOf(id), amount)

@@ -4,8 +4,8 @@ import type { Line } from './contribution.ts'
 import { craftParts } from './craft-parts.ts'
 
 /**
- * What that many pieces of a recipe's product usually use up: of as many crafts as give them on average, less what these give back of it
- * (CAL-11, BEY-4).
+ * The materials that so many pieces of a recipe's product usually use up: those of as many crafts as give them on average, less what
+ * the crafts give back (CAL-11, BEY-4).
  */
 export function usualMaterials(recipe: Recipe, amount: number): readonly Line[] {
   const { num, den } = expectedYield(recipe)

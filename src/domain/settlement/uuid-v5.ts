@@ -8,6 +8,7 @@ export function uuidV5(namespace: string, name: string): string {
   message.set(bytesOf(namespace))
   for (let i = 0; i < name.length; i++) message[16 + i] = name.charCodeAt(i)
   const bytes = sha1(message)
+  // The version, 5, and the variant of the RFC.
   bytes[6] = (bytes[6]! & 0x0f) | 0x50
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return `${hex(bytes, 0, 4)}-${hex(bytes, 4, 6)}-${hex(bytes, 6, 8)}-${hex(bytes, 8, 10)}-${hex(bytes, 10, 16)}`

@@ -8,12 +8,12 @@ import { recipeOfStep } from '../crafting/work.ts'
 import { addTime, noTime, type TimeTotal } from './time-total.ts'
 import { type Means, type TimedWork, timeOfWork, type WorkTime } from './work-time.ts'
 
-/** What a step takes of whoever does it (BEY-20). */
+/** The time that a step takes whoever does it (BEY-20). */
 export function timeOfStep(catalog: Catalog, step: BuildStep, means: Means): WorkTime {
   return timeOfWork(catalog, workOfStep(step), means)
 }
 
-/** What is left to do of one row of the materials; null where nothing is. */
+/** The time of what is left to do of one row of the materials; null where nothing is left. */
 export function timeOfMaterial(
   catalog: Catalog,
   row: Material,

@@ -21,7 +21,7 @@ function timeOf(kind: TaskKind, id: string, amount: number) {
 }
 
 test('BEY-20: a task to craft 7 planks takes 3 crafts of 3 planks each, 15 actions', () => {
-  // 7 planks take 3 crafts of 40 points, 8 at a time.
+  // 3 crafts of 40 points, 8 points an action.
   expect(timeOf('craft', 'Plank', 7)).toMatchObject({ kind: 'worked', actions: 15 })
 })
 

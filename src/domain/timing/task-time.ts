@@ -16,7 +16,7 @@ type TaskWork = {
   readonly amount: number
 }
 
-/** What a task still takes of whoever has these tools and levels; null where there is nothing of an item to do (BEY-20). */
+/** The time that a task still takes with these tools and levels; null for a finished task and one that is not about an item (BEY-20). */
 export function timeOfTask(
   catalog: Catalog,
   { kind, item, recipe, amount }: TaskWork,

@@ -43,12 +43,12 @@ export function totalTime(times: Iterable<WorkTime>): TimeTotal {
   return total
 }
 
-/** Seconds of doing nothing until that much stamina was there, from a full bar, without food (BEY-20). */
+/** Seconds of rest, without food, that work of so much stamina takes of somebody with a full bar (BEY-20). */
 export function restSeconds(stamina: number): number {
   return Math.max(0, stamina - fullStamina) / restedPerSecond
 }
 
-/** Whether it can be done in that much time: 'unknown' where nobody can say (BEY-20). */
+/** Whether work can be done in that much time: 'unknown' where nobody can say (BEY-20). */
 export function fitsIn(time: WorkTime, seconds: number): 'fits' | 'longer' | 'unknown' {
   if (time.kind === 'untimed') return 'unknown'
   return time.seconds <= seconds ? 'fits' : 'longer'

@@ -26,7 +26,7 @@ export type WorkTime =
 /** Work with the pieces that are to be gathered by it, where no recipe makes them. */
 export type TimedWork = Work & {
   readonly toGather: number
-  /** Got in another way than by the catalogue's: bought, given, obtained first. */
+  /** Whether the item comes from somewhere the catalogue does not know: bought, given, obtained first. */
   readonly isElsewhere: boolean
 }
 

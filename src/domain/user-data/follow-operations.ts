@@ -30,7 +30,7 @@ export function namesRecipe(operation: Operation): boolean {
   }
 }
 
-/** The same operation, with its recipes numbered as in another catalogue; one that is gone becomes the default (BEY-14). */
+/** The same operation, with its recipes numbered as in another catalogue; a recipe that is gone becomes the default (BEY-14). */
 export function followOperation(before: Catalog, after: Catalog, operation: PlainOperation): PlainOperation {
   const indexOf = (itemId: ItemId, recipeIndex: number) =>
     followedIndex(before, after, { itemId, recipeIndex })

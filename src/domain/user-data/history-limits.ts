@@ -5,9 +5,9 @@ export const dayMs = 24 * hourMs
 export const historyLimits = {
   /** How many of the newest saved states are always kept. */
   alwaysKept: 50,
-  /** Older ones are thinned to one an hour up to this age, */
+  /** Up to this age, older states are thinned to one an hour. */
   hourlyForMs: dayMs,
-  /** to one a day up to this age, and deleted after it. */
+  /** Up to this age, they are thinned to one a day; after it they are deleted. */
   keptForMs: 30 * dayMs,
   /** All states of one account together, in bytes as stored. */
   bytes: 64 * 1024 * 1024,

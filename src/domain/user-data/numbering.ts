@@ -5,12 +5,12 @@ import type { CatalogueMove, Operation } from './operation.ts'
 import { isBehind, type Sender } from './trail.ts'
 import type { UserDocument } from './user-document.ts'
 
-/** A document's version of the catalogue, by which its recipes are numbered; null where none is chosen, or nobody said so. */
+/** The version of the catalogue by which a document's recipes are numbered; null where no recipe is chosen or nobody said the version. */
 type Numbered = { readonly catalogue: string | null }
 
 type Request = Sender & {
   readonly operations: readonly Operation[]
-  /** The version by which they number recipes, if the client says so. */
+  /** The version by which these operations number recipes, if the client says so. */
   readonly catalogue?: string | null | undefined
 }
 

@@ -8,7 +8,7 @@ export type SupersededValue = {
   readonly key: DocumentKey
   /** An amount, a choice or odds; null for the default of the catalogue or of the plan. */
   readonly value: unknown
-  /** The version of the last change by another device. What the sender itself set after that is not kept. */
+  /** The version of the last change by another device. A value that the sender itself set after that is not kept. */
   readonly setIn: number
 }
 

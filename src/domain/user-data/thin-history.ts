@@ -5,7 +5,7 @@ export type HistoryEntry = {
   readonly version: number
   /** Epoch milliseconds. */
   readonly savedAt: number
-  /** As stored. */
+  /** Size as stored. */
   readonly bytes: number
 }
 

@@ -14,6 +14,7 @@ test.each<[NameField, string, string | null]>([
   ['username', '𝒜'.repeat(20), null],
   ['username', 'two words', wrongUsername],
   ['username', 'dot.ted', wrongUsername],
+  // A zero-width space, a change of direction; further down, letters that show nothing.
   ['username', 'a\u200bb', wrongUsername],
   ['username', 'a\u202eb', wrongUsername],
   ['username', 'a\nb', wrongUsername],

@@ -20,6 +20,7 @@ export async function ensureProfile(
   { userId, facts, at }: SignIn,
 ): Promise<{ readonly disabled: boolean }> {
   if (facts) await database.write(sql`update users set name = ${facts.name} where id = ${userId}`)
+  // A made-up address, as `madeUpAddress` gives it, is no address of the user's.
   const email = facts ? sql`${facts.email}` : sql`case when email like '%@id.invalid' then '' else email end`
   const verified = facts ? sql`${facts.emailVerified}::boolean` : sql`email_verified`
   const digits = randomInt(1_000, 10_000)

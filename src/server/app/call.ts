@@ -19,6 +19,7 @@ import { loggedSentence } from './logged-refusals.ts'
 import type { createRouter } from './router.ts'
 
 type Call = CallContext & {
+  /** An error that is no refusal. */
   failure?: unknown
   refusedBecause?: ErrorReply['reason']
   retryAfterSeconds?: number | undefined

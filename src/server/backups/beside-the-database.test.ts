@@ -85,7 +85,7 @@ test('R2: the copy says where the secret is: missing, in AUTH_SECRET, or in the 
   expect(await copy()).toBe('in the backup')
 })
 
-/** A list that takes a moment to be copied. */
+/** A list so long that another one can be put in its place while it is copied. */
 const listOf = (version: number) => `${version} `.repeat(50_000)
 
 async function writePair(name: string, version: number): Promise<void> {

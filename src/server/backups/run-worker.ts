@@ -29,6 +29,7 @@ export function runWorker(
     })
     child.on('error', (error) => {
       end ??= brokenOff(tooLong.aborted ? notFinishedAfter(withinMs) : 'The backup broke off.', error)
+      // A process that did not even start has no exit.
       if (child.pid === undefined) resolve(end)
     })
     child.once('exit', () => resolve(end ?? brokenOff('The backup broke off.', null)))

@@ -97,7 +97,7 @@ async function readText(response: Response, table: string, onChunk: () => void):
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A signal that aborts when `restart` was not called for a while. */
+/** A signal that aborts when `restart` was not called for `idleMs`. */
 function createIdleTimeout() {
   const controller = new AbortController()
   const abort = () => controller.abort(new DOMException('idle', 'TimeoutError'))

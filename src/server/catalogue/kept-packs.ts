@@ -95,7 +95,7 @@ function inTodaysFormat(bytes: Buffer, format: number): Buffer | null {
   }
 }
 
-/** Whether a pack is complete: browsers would keep an incomplete one for good. */
+/** Whether a pack is complete, from `{` to `}`: browsers would keep an incomplete one for good. */
 function isWhole(bytes: Buffer): boolean {
   return bytes.at(0) === 0x7b && bytes.at(-1) === 0x7d
 }

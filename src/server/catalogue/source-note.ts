@@ -6,7 +6,7 @@ import { infoPath } from '../configuration/info-path.ts'
 export type SourceNote = {
   /** Day of the game data, where the source itself named it; else ''. */
   readonly date: string
-  /** Of the tables that a source may lack, those that this source had. */
+  /** The tables that this source had, among those that a source may lack. */
   readonly extraTables: readonly string[]
 }
 

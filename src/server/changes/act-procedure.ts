@@ -54,7 +54,7 @@ type Procedures = Record<
   }
 >
 
-/** The procedure of that name: a caller without the right learns nothing else, and the act is performed once. */
+/** The procedure of that name, which performs the act once. A caller without the right is told that and nothing else. */
 export function handlerOf<Name extends keyof typeof api>(
   name: Name,
   action: Action,

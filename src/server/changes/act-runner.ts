@@ -20,7 +20,7 @@ export type ActInput = {
 /** The result of an act, and what is written with it besides the rows of its changes. */
 export type ActResult = {
   readonly done: Done<unknown>
-  /** Statements next to a `with numbered as (…)`. */
+  /** Further parts of the statement that records the act: as `writeAll` runs them, next to a `with numbered as (…)`. */
   readonly parts?: readonly SQL[]
   /** A further assignment in the row of the settlement. */
   readonly assigned?: SQL

@@ -19,7 +19,7 @@ type Shape<Stored> = {
   readonly table: string
   /** The columns by field, in the order in which they are written. */
   readonly columns: { readonly [Field in keyof Stored & string]: Kind }
-  /** The fields of the key behind the settlement, as in `keyOf`. */
+  /** The fields of the primary key after the settlement's id, as in `keyOf`. */
   readonly key: readonly (keyof Stored & string)[]
   /** Which rows are shown; all where not given. */
   readonly shown?: SQL

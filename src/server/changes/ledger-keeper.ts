@@ -58,7 +58,7 @@ export function createLedgerKeeper(
     async catalogOf(database, version) {
       const before = known(version)
       if (before) return before
-      // Each caller asks within its own transaction: waiting for a query in another one's could be a deadlock.
+      // Each caller asks within its own transaction: waiting for a query in another caller's could be a deadlock.
       const open = await catalogs.find(database, version)
       const meanwhile = known(version)
       if (meanwhile) return meanwhile

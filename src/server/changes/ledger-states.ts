@@ -23,7 +23,7 @@ export type LedgerStates = {
   readonly drop: (settlementId: string) => void
 }
 
-/** Of how many settlements the rows are kept: a large one takes some megabytes. */
+/** How many settlements' rows are kept: those of a large one take some megabytes. */
 const mostKept = 50
 
 export function createLedgerStates(): LedgerStates {

@@ -11,7 +11,7 @@ type Purpose = 'progress link' | 'share link'
 export type Stored<Link> = Omit<Link, 'code'> & { readonly codeHash: string }
 
 /**
- * The codes of one kind of link, which projects are found by. They are computed from the server's secret, so that they need not be
+ * The codes of one kind of link that leads to a project. They are computed from the server's secret, so that they need not be
  * stored, and whoever may manage a link can copy its code again (decision 21).
  */
 export function linkCodes(secret: string, purpose: Purpose) {

@@ -35,6 +35,7 @@ async function aMember() {
           insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
           values (${id}, ${userId}, 'admin', 'active', now(), now())`)
     })
+  /** Adds a notification. @returns its id */
   const tell = async (at: string, { who = mika, where = oakhaven, readAt = null as string | null } = {}) => {
     const [row] = await run(sql`
       insert into notifications (settlement_id, user_id, kind, subject, bucket, facts, at, read_at)

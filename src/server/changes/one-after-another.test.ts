@@ -4,9 +4,10 @@ import { isOutOfReach } from '../db/out-of-reach.ts'
 import { Busy } from '../http/busy.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
+/** Nothing is asked of it: it only tells whose acts wait for each other. */
 const database = {} as Database
 
-/** Work that goes on from when it has begun until it is let go. */
+/** Work that lasts until `letGo` is called; `begun` resolves when it has begun. */
 function heldWork() {
   let begin = () => {}
   let letGo = () => {}

@@ -32,7 +32,7 @@ export async function performAct(
     done?.whenRecorded?.()
     return done
   })
-  // Under the lock nobody else changes the settlement, so it can only be the id.
+  // Under the lock nobody else changes the settlement: the id must have been used for another request.
   if (!attempted) throw refusal('operation-id-used')
   publish(attempted.recorded.changed)
   return attempted.recorded.answer
@@ -65,6 +65,7 @@ async function performLocked(
     // The log names site admins, though they need not be members.
     if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
       await takeNumber(tx, { settlementId, userId })
+    // The second time it reads more columns, where the first ones were not enough.
     return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
   })
   if (!attempted || 'recorded' in attempted) return attempted

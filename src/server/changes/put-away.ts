@@ -49,7 +49,7 @@ export function putAwayIn(row: Row): Omit<Moving, 'from'> {
   return { putAway, back: row.put_away_back as MovedRecipes | null }
 }
 
-/** What `putAwayIn` reads, in a statement of its own. */
+/** Reads what `putAwayIn` does, with a statement of its own. */
 export async function readPutAway(
   database: Queryable,
   settlementId: string,

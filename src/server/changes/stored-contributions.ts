@@ -30,7 +30,7 @@ export const storedContributions = columnTable<Contribution>({
   order: sql`contributions.submitted_at, contributions.id`,
 })
 
-/** Of the contributions with these ids, those that were decided. */
+/** The decided ones among the contributions with these ids. */
 export function decidedContributions(settlementId: string, ids: readonly string[]) {
   return storedContributions.selectWhere(sql`
     contributions.settlement_id = ${settlementId} and contributions.status <> 'pending'

@@ -67,7 +67,7 @@ export const projectPlayers = columnTable<ProjectPlayer>({
   order: sql`project_players.project_id, project_players.who`,
 })
 
-/** What projects are to have in the end, by the ids of the projects, ended ones too. */
+/** The items that projects are to have, by the ids of the projects, ended ones too. */
 export const itemsOfProjects = {
   read: projectItems.read,
   select: (settlementId: string, ids: readonly string[]) =>

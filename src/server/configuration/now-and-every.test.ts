@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nowAndEvery } from './now-and-every.ts'
 
-/** Work of which each run lasts until it is let go, or fails. */
+/** Work whose runs each last until the test calls `letGo` or `fail`. */
 function heldWork() {
   const runs: { readonly letGo: () => void; readonly fail: (error: Error) => void }[] = []
   const work = () =>

@@ -57,7 +57,7 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
   }
 }
 
-/** Which of the rows are asked for. */
+/** The end of a statement that gives only the rows asked for. */
 function shownOf({ limit, skip }: StatisticsFilter): SQL {
   return sql`limit ${limit} offset ${skip}`
 }

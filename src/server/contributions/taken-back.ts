@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts'
 /** Who took back what an approval brought, when they last did so, and whether all of it is gone. */
 type TakenBack = { readonly byNo: number; readonly at: string; readonly isWhole: boolean }
 
-/** What was taken back since of approved deliveries, by the contribution's id (CON-3): each line goes back by an entry of its own. */
+/** What was taken back of these contributions since their approval, by their ids (CON-3): each line goes back by an entry of its own. */
 export async function approvalsTakenBack(
   database: Queryable,
   settlementId: string,

@@ -5,7 +5,7 @@ export function startOfUtcDay(day: string): SQL {
   return sql`${day}::date::timestamp at time zone 'UTC'`
 }
 
-/** The day on which a moment's week began. */
+/** The Monday of the week in which a time lies, as a UTC day, YYYY-MM-DD. */
 export function mondayOf(at: SQL): SQL {
   return sql`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
 }

@@ -4,7 +4,7 @@ import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 import { tasks } from './task-tables.ts'
 
-/** Who is to do a task: a member, by user id, or a named player (TSK-3). They go with the membership or the player. */
+/** Who is to do a task: a member, by user id, or a named player (TSK-3). The rows go with the membership or the player. */
 export const assignees = pgTable(
   'assignees',
   {

@@ -5,7 +5,7 @@ import { checkpointIfDue } from './checkpoint.ts'
 import { text } from './columns.ts'
 import type { Database, Writable } from './database.ts'
 
-/** PostgreSQL's own bounds for when a table is due. It looks once a minute; here rows that nobody has counted yet wait less long. */
+/** PostgreSQL's own bounds: a table is due after 50 changed rows and a tenth of all. It looks once a minute; here it is every 10 s. */
 const everyMs = 10_000
 const changedRows = 50
 const changedPart = 0.1

@@ -20,6 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Writes so much into the database's log. */
 const log = (mebibytes: number) =>
   database.all(
     sql`select pg_logical_emit_message(false, '', repeat('x', ${mebibytes * 1024 ** 2}::int))::text`,

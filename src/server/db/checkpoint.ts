@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { whole } from './columns.ts'
 import type { Database } from './database.ts'
 
-/** A checkpoint after five times as much takes 0.1 s, and requests wait for it. */
+/** Bytes of log after which a checkpoint is due. After five times as much it would take 0.1 s, and requests wait for it. */
 const mostLogged = 32 * 1024 ** 2
 
 /**

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startFailure } from '../configuration/start-failure.ts'
 
+/** SQLite's code where another process has locked the file. */
 const sqliteBusy = 5
 
 /** Keep a reference to it as long as the server runs: when it is garbage-collected, the lock is released. */
 export type DataFolderLock = { readonly release: () => void }
 
 /**
- * Locks the data folder for this process. Two processes on one built-in database would lose each other's writes without
- * any error. The kernel releases the lock when the process ends, even by a crash.
+ * Locks the data folder for this process, by an exclusive transaction on a SQLite file in it. Two processes on one built-in database
+ * would lose each other's writes without any error. The kernel releases the lock when the process ends, even by a crash.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const file = openLockFile(folder)

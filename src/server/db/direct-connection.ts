@@ -6,7 +6,7 @@ const askAfterMs = 60_000
 
 /**
  * One connection for work that may take minutes: migrations, backups, restores. The limits that docs/operations.md gives the role are
- * for requests, and would break such work off. What ends it instead is that nobody is there any more.
+ * for requests, and would break such work off. What ends it instead is that the other end no longer answers.
  */
 export async function connectForLong(settings: ClientConfig): Promise<Client> {
   const client = new Client({

@@ -13,6 +13,7 @@ import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { nameStatements } from './named-statements.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
+/** PostgreSQL 15, in the form of `server_version_num`. */
 const oldestVersion = 150_000
 const poolSize = 20
 const connectWithinMs = 5_000

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startFailure } from '../configuration/start-failure.ts'
 
-/** Where a restore makes everything ready before it takes its place. */
+/** The folder in which a restore makes everything ready before it is moved into its place. */
 export function restoringFolder(dataFolder: string): string {
   return join(dataFolder, 'restoring')
 }

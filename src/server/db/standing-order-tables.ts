@@ -11,7 +11,7 @@ export const standingOrders = pgTable(
     itemId: text('item_id').notNull(),
     atLeast: bigint('at_least', { mode: 'number' }).notNull(),
     since: at('since').notNull(),
-    /** The act by which that was. */
+    /** The act that was done at that time; null where an earlier release noted only the time. */
     begunBy: uuid('begun_by'),
   },
   (table) => [

@@ -21,6 +21,7 @@ test('R4: while the database is away, a request is told so', async () => {
   expect(logged).toMatchObject([{ level: 40, msg: 'the database is out of reach' }])
 })
 
+/** The answer to a request that fails, and the lines of the log, in which level 40 is a warning. */
 async function failWith(error: Error) {
   const logged: unknown[] = []
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) })

@@ -47,6 +47,7 @@ export function storeFile(
   if (!compresses(type) || plain.byteLength < smallestWorthIt) return file
   let gzip: Buffer | undefined
   file.gzip = () => {
+    // Level 5 of 9.
     gzip ??= gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
     return gzip
   }

@@ -64,6 +64,7 @@ function streamText(
         await chunks.return()
       },
     },
+    // Nothing is made before the client takes it.
     { highWaterMark: 0 },
   )
   return c.body(body, 200, { 'content-type': type })

@@ -2,6 +2,7 @@ type OnError = (error: unknown) => void
 
 /** Runs the work of each id one run at a time; calls made during a run lead to one more run after it. */
 export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: OnError): (id: Id) => void {
+  /** The ids whose work is running, and whether it must run once more after that. */
   const running = new Map<Id, boolean>()
   const run = async (id: Id) => {
     do {

@@ -88,6 +88,7 @@ test('R7, R8: of 9,000 events a reader without any is told to read again, then g
   const here = reading(streams.open(aStream(() => null, 8_990))!)
   const first = await away()
   const readTo = first?.type === 'reset' ? first.seq : 0
+  // Only the newest events that fit into 256 KiB are sent.
   expect(readTo).toBeGreaterThan(4_000)
   expect(await away()).toEqual(version(readTo + 1))
   expect(await here()).toEqual(version(8_991))

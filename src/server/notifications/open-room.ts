@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { deleteOldNotifications, tellOfTasksDue } from './sweep.ts'
 
-/** A task that is due within a day is told of this late at most. */
+/** How late at most somebody is told that a task is due within a day. */
 const everyMs = 5 * 60_000
 
 /** The steps of each sweep, by what the log says if one fails. */

@@ -9,7 +9,7 @@ export type Prometheus = Measures & {
   /** Everything, in the text that Prometheus reads. */
   readonly text: () => Promise<{ readonly type: string; readonly body: string }>
   readonly requests: () => readonly Counted[]
-  /** How late the event loop was since this or the text was last asked for; 0 where it is not known yet. */
+  /** How late 99 of 100 turns of the event loop were at most, since this or the text was last asked for; 0 where it is not known yet. */
   readonly eventLoopP99Seconds: () => Promise<number>
 }
 

@@ -67,7 +67,7 @@ async function refuseNickname(database: Queryable, { userId, change }: Omit<Rena
     throw refusal('name-is-a-nickname')
 }
 
-/** How the new public name looks. @throws CONFLICT if a fellow member's looks the same */
+/** The look of the new public name, as `nameLook` gives it. @throws CONFLICT if a fellow member's looks the same */
 async function publicLookAfter(
   tx: Tx,
   { userId, change, settlementIds }: Omit<Renaming, 'at'> & { readonly settlementIds: readonly string[] },

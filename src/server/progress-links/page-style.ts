@@ -40,5 +40,5 @@ a{color:var(--accent)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 `
 
-/** What the policy of the page allows this style by. */
+/** The hash by which the page's content policy allows this style. */
 export const pageStyleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`

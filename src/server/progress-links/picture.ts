@@ -53,6 +53,7 @@ function fill(pixels: Buffer, { x, y, w, h }: Place, colourAt: (x: number, y: nu
 }
 
 function writeText(pixels: Buffer, text: string): void {
+  // 60 pixels above the bar.
   const y = bar.top - 60 - letterHeight * dot
   ;[...text].forEach((letter, place) => {
     const x = edge + place * (letterWidth + 1) * dot
@@ -73,9 +74,11 @@ async function png(pixels: Buffer): Promise<Buffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
+  // 8 bits for each pixel, which name a colour of the palette (3).
   head.set([8, 3], 8)
   const entries = Buffer.from(palette.flatMap((name) => rgbOf(colours[name])))
   return Buffer.concat([
+    // The signature with which every PNG begins.
     Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', head),
     chunk('PLTE', entries),

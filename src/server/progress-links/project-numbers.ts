@@ -31,10 +31,10 @@ type Parts = {
   readonly keeper: Pick<LedgerKeeper, 'catalogOf' | 'versionInUse'>
 }
 
-/** Of how many projects the numbers are kept. */
+/** How many projects' numbers are kept. */
 const mostKept = 200
 
-/** Reads the numbers of projects; those of one that was asked for lately are kept until its settlement changes. */
+/** Makes a reader of projects' numbers, which keeps those of the projects asked for last until their settlements change. */
 export function createNumbersReader(parts: Parts) {
   const kept = new Map<
     string,

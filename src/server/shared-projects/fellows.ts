@@ -24,10 +24,10 @@ export async function listFellows(
   return rows.map((row) => ({ userId: text(row, 'user_id'), nickname: text(row, 'username') }))
 }
 
-/** Where a fellow is told of what is shared with them: a settlement to which both belong, and the caller's number there. */
+/** A settlement to which caller and fellow belong, in which the fellow is told of what is shared, and the caller's number there. */
 export type InCommon = { readonly settlementId: string; readonly byNo: number }
 
-/** What the caller has in common with a fellow; undefined for anybody else. A settlement that they have not muted is preferred. */
+/** A settlement that the caller has in common with a fellow, preferably one that they have not muted; undefined for anybody else. */
 export async function findFellow(
   database: Queryable,
   permit: MayShare,

@@ -37,7 +37,7 @@ export async function findPersonal(
   }
 }
 
-/** What is shared with the user, one after the other: each is read from another settlement. */
+/** The projects that are shared with the user, read one after the other: each belongs to another settlement. */
 async function readAllShared(
   database: Database,
   keeper: LedgerKeeper,

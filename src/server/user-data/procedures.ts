@@ -10,7 +10,7 @@ import { findUserData, findVersion, listVersions } from './queries.ts'
 import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
-/** What is done with the settlement that an earlier release stored in a document, each time the document was loaded. */
+/** Called each time a document was loaded, with the settlement that an earlier release stored in it. */
 export type WhenLoaded = (
   context: CallContext & { readonly caller: Caller },
   stored: PersonalSettlement,

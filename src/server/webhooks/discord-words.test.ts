@@ -22,12 +22,14 @@ test('BEY-13: a name that begins like a list makes none', () => {
 test('BEY-13: a text of 3,000 letters is cut at 2,000, and not inside a letter', () => {
   expect(cut('x'.repeat(3000), 2000)).toBe(`${'x'.repeat(1999)}…`)
   expect(cut('🪵🪵🪵', 4)).toBe('🪵…')
+  // A backslash at the end would escape the mark.
   expect(cut('\\'.repeat(8), 4)).toBe('…')
 })
 
 test('BEY-13: 90 lines of 50 letters are three texts of at most 2,000', () => {
   const lines = Array.from({ length: 90 }, (_, at) => ({ id: at + 1, words: `${at}`.padEnd(50, 'x') }))
   const texts = inTexts(lines, 2000)
+  // 39 lines of 50 letters have 38 breaks between them.
   expect(texts.map(({ content, upTo }) => [content.length, upTo])).toEqual([
     [1988, 39],
     [1988, 78],

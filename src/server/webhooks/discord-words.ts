@@ -13,7 +13,7 @@ const markup = /[\\*_~`|>#<@[\]()]/g
 /** What would make a list at the beginning of a line. */
 const listMark = /^(\d*)([-+.])/
 
-/** What people wrote, as Discord shows it to the letter: no markup, no mention, no link. */
+/** Writes a text of people so that Discord shows it to the letter: no markup, no mention, no link. */
 export function plainly(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -55,6 +55,7 @@ export function fitting(lines: readonly string[], most: number): string {
   if (text.length <= most) return text
   const kept: string[] = []
   let length = 0
+  // The rest is for the last line, which says how many more there are.
   const room = most - 20
   for (const line of lines) {
     if (length + line.length + 1 > room) break

@@ -24,6 +24,7 @@ export type Posted =
 
 /** An answer larger than this is not used. */
 const mostBytes = 64 * 1024
+/** Discord's code for a webhook that does not exist. */
 const unknownWebhook = 10_015
 /** Discord never asks for more than a day; a huge number could not be stored as a date. */
 const longestWaitMs = dayMs
@@ -43,6 +44,7 @@ export async function postMessage(
   messageId?: string,
 ): Promise<Posted> {
   const url = new URL(`/api/webhooks/${id}/${token}${messageId ? `/messages/${messageId}` : ''}`, origin)
+  // Asks for an answer that names the message.
   if (!messageId) url.searchParams.set('wait', 'true')
   if (threadId) url.searchParams.set('thread_id', threadId)
   try {

@@ -1,6 +1,6 @@
 import { type Area, inSettlement } from '../attempt.ts'
 
-/** What is to be in the stock at least (BEY-18). */
+/** Standing orders: how much of an item is to be free at least (BEY-18). */
 export const standingOrderArea: Area = {
   tried: {
     'standing_order.manage': [

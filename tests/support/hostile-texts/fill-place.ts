@@ -5,7 +5,7 @@ import { hostileItem } from './hostile-catalogue.ts'
 import type { Pairs } from './pairs.ts'
 import { type WriteHostile, writeHostile } from './write-hostile.ts'
 
-/** The rows of a settlement that have one text in them. */
+/** The rows of a settlement whose fields all hold one text. */
 export type HostileRow = {
   readonly text: string
   readonly itemId: string
@@ -13,7 +13,9 @@ export type HostileRow = {
   /** The code of the project's progress link. */
   readonly code: string
   readonly taskId: string
+  /** The contribution that waits for review. */
   readonly pendingId: string
+  /** The contribution that was rejected. */
   readonly rejectedId: string
 }
 
@@ -31,7 +33,7 @@ type Filling = {
 }
 type Made = { readonly id: string }
 
-/** Fills a new settlement: for each text a project, a task, a place and so on, in which every text is that one. */
+/** Fills a new settlement: for each text a project, a task, a place and so on, whose fields all hold that text. */
 export async function fillPlace(
   owner: Somebody,
   pairs: Pairs,

@@ -2,16 +2,16 @@ import { smallCatalog, smallCatalogInfo } from '../small-catalog.ts'
 import type { Pairs } from './pairs.ts'
 import { hostileTexts } from './texts.ts'
 
-/** The item that is called by the text with that number. */
+/** The id of the item whose name is that text. */
 export const hostileItem = (text: string): string => `h${hostileTexts.indexOf(text)}`
 
-/** The item that is made of that one. */
+/** The id of the item that is made of the item of that name. */
 export const madeItem = (text: string): string => `${hostileItem(text)}-made`
 
 /** Texts that are tried together, and what becomes of them. */
 export type Batch = { readonly no: number; readonly texts: readonly string[]; readonly pairs: Pairs }
 
-/** The small catalogue, and for each hostile text an item in which every text is that one; its source and its recipes too. */
+/** The small catalogue, and for each hostile text an item whose name, tag, source and recipes are that text. */
 export function hostileCatalogue(batches: readonly Batch[]) {
   const texts = batches.flatMap(({ texts: few, pairs }) => few.map((text) => ({ text, pairs })))
   const items = texts.flatMap(({ text, pairs }) => {

@@ -4,8 +4,9 @@ import { type HostileField, hostileFields } from './fields.ts'
 export type Pairs = {
   /** The text as it is written into a field: with a mark, so that it is told from the same text in any other field. */
   readonly textFor: (field: HostileField, text: string) => string
+  /** Whether a value of an input is such a text with a mark. */
   readonly isMarked: (written: unknown) => written is string
-  /** The server did not take it. */
+  /** Notes that the server did not take the text. */
   readonly refuse: (written: string) => void
   /** Notes what became of a text without a mark: it was refused, was used without being shown, as in an address, or is yet to be shown. */
   readonly settle: (field: HostileField, text: string, became: 'refused' | 'opened' | 'taken') => void
@@ -15,7 +16,7 @@ export type Pairs = {
   readonly unseen: (fields: readonly HostileField[]) => readonly string[]
   /** The texts in some fields, as they were written, without those that were refused. */
   readonly takenIn: (fields: readonly HostileField[], text?: string) => readonly string[]
-  /** What was shown must be shown again, as in the other layout. */
+  /** From now on, what was shown must be shown once more, as in the other layout. */
   readonly again: () => void
   readonly counts: (fields: readonly HostileField[]) => Counts
 }
@@ -70,7 +71,7 @@ export function startPairs(): Pairs {
   }
 }
 
-/** Which of the texts are not in what is shown. */
+/** The texts that are not in what is shown. */
 export function missingIn(shown: string, written: readonly string[]): readonly string[] {
   const lines = asRead(shown)
   return written.filter((text) => !lines.includes(asRead(text)))

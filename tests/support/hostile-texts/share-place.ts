@@ -5,7 +5,7 @@ import { hostileItem } from './hostile-catalogue.ts'
 import type { Pairs } from './pairs.ts'
 import { writeHostile } from './write-hostile.ts'
 
-/** A project in which every text is that one, shared with somebody outside. */
+/** A project whose fields all hold one text, shared with somebody outside. */
 export type SharedRow = {
   readonly text: string
   readonly code: string
@@ -17,7 +17,7 @@ export type SharedRow = {
 type Meeting = { readonly owner: Somebody; readonly guest: Somebody; readonly pairs: Pairs }
 type Made = { readonly id: string }
 
-/** Makes projects, and shares each with the guest, who delivers twice for it, with notes and proof; one of the two is refused. */
+/** Makes projects, and shares each with the guest, who delivers twice for it, with notes and proof; the owner rejects the first. */
 export async function sharePlace(meeting: Meeting, texts: readonly string[]): Promise<readonly SharedRow[]> {
   const { owner, guest } = meeting
   const settlementId = await createSettlement(owner)

@@ -79,7 +79,7 @@ const hostileKinds = {
 
 export const hostileTexts: readonly string[] = Object.values(hostileKinds).flat()
 
-/** One of each of the commonest kinds, for short runs and for what is tried in more ways. */
+/** Texts of the commonest kinds, for short runs and for fields that are tried in several ways. */
 export const fewHostileTexts: readonly string[] = [
   hostileKinds.handlers[0]!,
   hostileKinds.formulas[0]!,

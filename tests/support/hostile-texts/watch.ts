@@ -36,7 +36,7 @@ export function shownOn(page: Page): Promise<string> {
   })
 }
 
-/** What only a text taken for HTML, an address or a key would have made. */
+/** The elements, attributes, links and keys that only a text taken for HTML, an address or a key would have made. */
 export function injectedInto(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const foreign =

@@ -13,8 +13,8 @@ type Bare = {
 }
 
 /**
- * What the database alone costs: the statements that an act cannot do without (lock, change, number, outbox, log), one after
- * the other in one transaction, each caller over a connection of its own.
+ * Makes bare copies of two acts: each runs only the statements that the act cannot do without (lock, change, number, outbox,
+ * log), one after the other in one transaction. Their rate says what the database alone costs. Each caller has its own connection.
  */
 export function bareTransactions(url: string, callers: number) {
   const pool = new Pool({ connectionString: url, max: callers })

@@ -16,6 +16,7 @@ export async function rateOf(callers: readonly (() => Promise<void>)[], seconds:
   return calls / ((performance.now() - begin) / 1_000)
 }
 
+/** One act: through the server, and as its bare statements. */
 export type Pair = { readonly http: () => Promise<void>; readonly bare: () => Promise<void> }
 
 export type Turns = { readonly rounds: number; readonly seconds: number }
@@ -23,6 +24,7 @@ export type Turns = { readonly rounds: number; readonly seconds: number }
 /** Measures both sides by turns, so that a slow hour of the machine is the same for both. @returns the median rate of each */
 export async function byTurns(pairs: readonly Pair[], { rounds, seconds }: Turns) {
   const rates = { bare: [] as number[], http: [] as number[] }
+  // Not measured: these calls warm up both sides.
   for (const { http, bare } of pairs) await Promise.all([http(), bare()])
   await rateOf(
     pairs.map(({ http }) => http),

@@ -22,12 +22,12 @@ export function counted(least: Readonly<Partial<Record<Counted, number>>>): read
 
 const passed = /^ *Tests .*?(\d+) passed/gm
 
-/** What vitest says at its end: `Tests  1 failed | 11 passed | 2 skipped (14)`. One that is skipped has not passed. */
+/** What vitest says at its end: `Tests  1 failed | 11 passed | 2 skipped (14)`. A skipped test has not passed. */
 export function testsCounted(least: number): Count {
   return { what: 'tests', attempted: /^ *Tests .*\((\d+)\)$/gm, passed, least }
 }
 
-/** Like `testsCounted`, of a run that leaves some tests out by name. */
+/** Like `testsCounted`, for a run that leaves tests out by name: vitest calls them skipped, and they were not attempted. */
 export function chosenTestsCounted(least: number): Count {
   return { what: 'tests', attempted: /(?<=^ *Tests .*)(\d+) (?:passed|failed)/gm, passed, least }
 }

@@ -13,7 +13,7 @@ export type Tally = {
 export type Judged = { readonly tallies: readonly Tally[]; readonly faults: readonly string[] }
 
 /**
- * What a command attempted and passed, and why it does not hold: that it ended badly, attempted less than the bar asks for, or
+ * Says what a command attempted and passed, and why it does not hold: that it ended badly, attempted less than the bar asks for, or
  * passed less than it attempted. Tests that end badly still say how many passed; of any other command that ends badly nothing
  * counts as passed, since its faults are sentences and not numbers.
  */

@@ -14,7 +14,7 @@ export type Row = {
   readonly untried?: string
 }
 
-/** The test files that, as the matrix says, try the rows that its own file does not. */
+/** The test files that try those rows of the matrix which its own file does not try; the matrix names them. */
 const filesTriedElsewhere = [
   ...new Set(areas.flatMap(({ triedElsewhere = {} }) => Object.values(triedElsewhere).flat())),
 ]
@@ -27,7 +27,7 @@ const wholeSuite = withoutNetwork({
   words: ['npm', 'run', '--silent', 'test:whole'],
   counts: [testsCounted(1)],
 })
-/** The same command, of which the answers that it looks through are counted. */
+/** The same command, judged by how many answers it looks through. */
 const answers = { ...wholeSuite, counts: counted({ answers: 1 }) }
 const killsOfServers = {
   'kills under load': 200,

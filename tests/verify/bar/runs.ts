@@ -9,6 +9,7 @@ export type Run = {
   readonly seeded?: boolean
 }
 
+/** The commands that take --seed. */
 const seeded = new Set(
   'bodies contributions crash faults fuzz ledger load mutants offline settlements soak sync tabs'.split(' '),
 )
@@ -22,7 +23,7 @@ export function verify(name: string, words: string, counts: readonly Count[]): R
   }
 }
 
-/** Test files, each of which must hold at the first try. */
+/** Runs test files; each test must hold at the first try. */
 export function tests(project: 'api' | 'e2e' | 'unit', files: string, least = 1): Run {
   const folder = project === 'unit' ? 'tests/house' : `tests/${project}`
   return {
@@ -45,7 +46,7 @@ export function alsoCounting(run: Run, counts: readonly Count[]): Run {
 }
 
 /**
- * The same run where no other machine can be reached; for root on Linux alone. It has a network cable to nowhere, since without
+ * The same run where no other machine can be reached; it needs root on Linux. It has a network cable to nowhere, since without
  * any Chromium tells the page that it is offline.
  */
 export function withoutNetwork(run: Run): Run {

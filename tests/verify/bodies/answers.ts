@@ -14,7 +14,7 @@ const answeredWithinMs = 2_000
 const unread = new Set([400, 401, 413, 429])
 /** The least shares of all answers (B11): of bodies that were looked into, whatever came of it, and of those that did what they ask. */
 const least = { read: 0.6, done: 0.05 }
-/** An operation that got so many bodies is judged by itself too: the same share is looked into, and some do what they ask. */
+/** An operation that got so many bodies is judged by itself too: the same share must be looked into, and one must do what it asks. */
 const enough = 80
 
 /** The server does these one at a time, with pauses, or a few times a minute: further bodies are told to wait, and not looked into. */
@@ -23,7 +23,10 @@ const heldBack = new Set([
   ...['setWebhook', 'testWebhook'],
 ])
 
-/** No fault, no hang, and enough bodies that mean something to the server, of each operation (B11). @returns what is wrong, in sentences */
+/**
+ * Checks that there was no fault and no hang, and that enough bodies of each operation meant something to the server (B11).
+ * @returns what is wrong, in sentences
+ */
 export function wrongInAnswers(answers: Answers): readonly string[] {
   const all = statusesOf(answers)
   const { slowest } = answers

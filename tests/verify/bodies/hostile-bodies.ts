@@ -9,6 +9,7 @@ export type HostileBody = string | Uint8Array<ArrayBuffer>
 /** Each makes a body out of a valid input. */
 const kinds = {
   deep: (dice: Dice, input: Json): HostileBody => {
+    // The server takes 20 levels.
     const levels = dice.pick([18, 19, 20, 21, 1_000, 60_000])
     const [open, close] = dice.pick([
       ['[', ']'],
@@ -17,6 +18,7 @@ const kinds = {
     const nest = `${open.repeat(levels)}${open === '[' ? '' : '1'}${close.repeat(levels)}`
     return dice.happens(50) ? nest : withText(dice, input, nest)
   },
+  // Around what the server takes: 256 KiB, and 10,000 keys.
   huge: (dice: Dice, input: Json): HostileBody =>
     dice.pick([
       () => withText(dice, input, JSON.stringify('x'.repeat(250 * 1024))),
@@ -29,6 +31,7 @@ const kinds = {
   typeFlipped: (dice: Dice, input: Json): HostileBody =>
     withText(dice, input, dice.pick(['null', '[]', '{}', '"5"', '-1', '1.5', '1e400', 'true', '[null]'])),
   unicode: (dice: Dice, input: Json): HostileBody => {
+    // A text in braces and quotation marks that is not valid UTF-8.
     if (dice.happens(20)) return Uint8Array.of(0x7b, 0x22, dice.pick([0xff, 0xc0, 0xed]), 0x80, 0x22, 0x7d)
     const character = dice.pick([
       '\\ud800',

@@ -7,7 +7,7 @@ import { inspected, openInspector } from '../measure/inspector.ts'
 const sampleEveryMs = 250
 const mebibyte = 1_024 * 1_024
 
-/** A server whose memory can be measured. @throws if it does not start */
+/** Starts a server whose memory can be measured. @throws if it does not start */
 export async function startMeasuredServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<KillableServer> {
@@ -42,13 +42,14 @@ export async function peakDuring<Result>(
 }
 
 /**
- * Compiled code does not count: V8 goes on compiling for minutes, a few MiB in all, which say nothing of what the server keeps.
+ * An expression for the bytes that JavaScript holds inside the server. Compiled code does not count: V8 goes on compiling for
+ * minutes, a few MiB in all, which say nothing of what the server keeps.
  */
 const heldByNow = `process.getBuiltinModule('v8').getHeapSpaceStatistics()
   .filter(({ space_name }) => !/code|trusted/.test(space_name))
   .reduce((sum, { space_used_size }) => sum + space_used_size, 0)`
 
-/** What JavaScript of such a server holds, in MiB, after a garbage collection. */
+/** What JavaScript holds inside a measured server, in MiB, after a garbage collection. */
 export async function heldMemory(server: KillableServer): Promise<number> {
   const inspector = await openInspector(server)
   // The first collection may leave objects with a finalizer to the second.

@@ -16,7 +16,7 @@ export type SentBody = {
 
 /**
  * Sends so many bodies, several at once.
- * @param next the body after so many that were sent
+ * @param next gives the body that follows when so many were sent
  */
 export async function sendAll<Sent extends SentBody>(
   url: string,

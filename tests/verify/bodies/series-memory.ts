@@ -2,6 +2,7 @@ import type { KillableServer } from '../crash/killable-server.ts'
 import { type Answers, answersInWords } from './answers.ts'
 import { heldMemory, peakDuring, residentMemory } from './memory.ts'
 
+/** By what share later series may raise the memory that is left after the first. */
 const mostGrowth = { held: 0.05, collected: 0.1 }
 /** Memory that a further collection lowers by no larger share than this has settled. */
 const settledWithin = 0.01

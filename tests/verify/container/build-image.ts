@@ -47,6 +47,7 @@ function copy(words: readonly string[], into: string, built: ReadonlyMap<string,
 function copyContext(into: string): void {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const excluded = ignored.map((name) => `--exclude=./${name}`)
+  // In this script $0 is the folder to fill, and $@ the options of tar.
   call('sh', '-c', 'tar --anchored "$@" -c . | tar -x -C "$0"', into, ...excluded, '-C', root)
 }
 

@@ -16,8 +16,10 @@ export type Container = {
 }
 
 type Parts = {
+  /** The folder with its root file system. */
   readonly image: string
   readonly runAs: RunAs
+  /** The folder in place of the volume. */
   readonly data: string
   readonly environment: readonly string[]
 }

@@ -2,7 +2,7 @@ export type Step = { readonly word: string; readonly rest: string }
 
 export type Stage = {
   readonly name: string | null
-  /** Its name, with the arguments filled in. */
+  /** The name of the image that it starts from, with the arguments filled in. */
   readonly image: string
   readonly steps: readonly Step[]
 }

@@ -15,7 +15,7 @@ export type Workshop = {
 /** A review that was sent, and whether the server said that it was done. */
 export type Sent = { readonly wanted: 'approved' | 'rejected'; readonly isAnswered: boolean }
 
-/** Checks that of each contribution all is stored that belongs to its status, or nothing. @returns the faults, as sentences */
+/** Checks that for each contribution everything is stored that belongs to its status, or nothing of it. @returns the faults, as sentences */
 export async function wrongAfterKill(
   { settlementId, owner, giver, taskId }: Workshop,
   sent: ReadonlyMap<string, Sent>,
@@ -47,6 +47,7 @@ type Around = {
   readonly entries: readonly Entry[]
   /** How many notifications of a review each contribution has, by id. */
   readonly told: ReadonlyMap<string, number>
+  /** Whether the settlement lists it among the contributions that wait for review. */
   readonly isWaiting: boolean
 }
 

@@ -1,12 +1,13 @@
 /** One message of a client of PostgreSQL, and the statement that it runs, if it runs one. */
 type ClientMessage = { readonly bytes: Buffer; readonly statement: string | null }
 
+/** The letters that these kinds of messages begin with in PostgreSQL’s protocol. */
 const firstOf = { query: 'Q'.charCodeAt(0), parse: 'P'.charCodeAt(0), bind: 'B'.charCodeAt(0) }
 
 /** @returns a function that cuts what one connection sends into messages, chunk by chunk */
 export function cutClientMessages(): (chunk: Buffer) => readonly ClientMessage[] {
   let left: Buffer = Buffer.alloc(0)
-  /** The first message has no letter in front. */
+  /** How many letters stand before the size of a message: none in the first message, one in all others. */
   let letters = 0
   const prepared = new Map<string, string>()
   return (chunk) => {

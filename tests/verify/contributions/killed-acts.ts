@@ -5,7 +5,7 @@ export type Kind = {
   readonly name: string
   readonly by: 'owner' | 'giver'
   readonly input: (waiting: Contribution, taskId: string) => object
-  /** What becomes of the contribution that waits; null where a new one comes. */
+  /** What becomes of the contribution that waits; null for an act that makes a new one. */
   readonly status: string | null
 }
 

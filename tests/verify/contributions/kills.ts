@@ -111,7 +111,7 @@ function untilEnded(acts: readonly Promise<void>[], count: number): Promise<void
   })
 }
 
-/** Whether it was answered as done before the server was gone. */
+/** Whether the act was answered as done before the server was gone. */
 async function isDone(answer: Promise<{ readonly status: number }>): Promise<boolean> {
   return (await answer.catch(() => null))?.status === 200
 }

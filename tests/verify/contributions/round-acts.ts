@@ -30,6 +30,7 @@ type Reply = { readonly results?: readonly { readonly refused: string | null }[]
 /** A random act on a contribution, sent twice at once under the same id in one of six cases. */
 export function roundAct(dice: Dice, { settlementId, reviewers, giver }: Place, about: About): RoundAct {
   const { contributionId, projectId, delivered } = about
+  // Revision 1 is the contribution as it was delivered; 2 is right only once it was edited.
   const shown = { contributionId, revision: 1 + Number(dice.happens(20)) }
   const reviewer = dice.pick(reviewers)
   const part = [{ itemId: 'log', quantity: 1 + dice.roll(delivered) }]

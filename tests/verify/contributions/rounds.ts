@@ -13,10 +13,11 @@ type Rounds = {
   readonly servers: readonly RunningServer[]
   readonly seed: number
   readonly rounds: number
+  /** How many acts meet in each round. */
   readonly atOnce: number
 }
 
-/** More than a delivery ever brings. */
+/** How many logs the task of a round wants: more than a delivery ever brings. */
 const wanted = 30
 
 /** Rounds in one settlement, each with a project, a task and a delivery of its own. @returns what is wrong, in sentences */

@@ -26,7 +26,7 @@ export type Held = { readonly statement: string; readonly letGo: () => void }
 /** Acts send these, and the server by itself does too: so they count, but the server is quiet nevertheless. */
 const isOfAny = (statement: string) => /^\s*(begin|commit)\b/i.test(statement)
 
-/** @param isOther of a statement that belongs to no act: it never counts */
+/** @param isOther tells whether a statement belongs to no act; then it never counts */
 export async function openStatementGate(
   databaseUrl: string,
   isOther: (statement: string) => boolean,

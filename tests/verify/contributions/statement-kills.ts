@@ -17,12 +17,12 @@ import { openStatementGate, type StatementGate } from './statement-gate.ts'
 const isForReaders = (statement: string) => /^\s*select user_id, /.test(statement)
 
 /**
- * Alone, an act reads and then writes. Where another act was done between the two, it does both again under a lock. That other act
- * must come from another server: at the same one, the acts of a settlement wait for each other.
+ * Alone, an act reads and then writes. Where another act was done after it has read, it reads again and writes under a lock. That
+ * other act must come from another server: at one server, the acts of a settlement wait for each other.
  */
 type Way = 'alone' | 'after another act'
 
-/** How the statements begin before which the server must have been killed. */
+/** How the statements begin before which the server must have been killed; `with numbered` writes all of an act. */
 const ways: Readonly<Record<Way, readonly string[]>> = {
   alone: ['with numbered'],
   'after another act': ['begin', 'with numbered', 'commit'],
@@ -31,8 +31,8 @@ const ways: Readonly<Record<Way, readonly string[]>> = {
 type Settings = Readonly<Record<'DATABASE_URL' | 'DATA_DIR' | 'CATALOGUE', string>>
 
 /**
- * Kills the server before each statement that it sends for each kind of act, one after the other: PostgreSQL has heard of all those
- * before it and of none after. Then the act must be there whole or not at all, and asked again it is done once.
+ * Kills the server before each statement that it sends for each kind of act, one after the other: PostgreSQL has then heard of all
+ * statements before it and of none after it. Then the act must be there whole or not at all, and asked again it is done once.
  */
 export async function runStatementKills({
   DATABASE_URL,

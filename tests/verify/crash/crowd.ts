@@ -34,7 +34,7 @@ export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
 /** Pause between two saves of a browser. Without it, the work done meanwhile would wait for saves alone. */
 const pauseMs = 20
 
-/** Everybody saves again and again while something is done; whoever is cut off, since the server is killed, stops. */
+/** Does the work while everybody saves again and again; whoever is cut off, since the server is killed, stops. */
 export async function whileSaving<Done>({ writers }: Crowd, work: () => Promise<Done>): Promise<Done> {
   let isOver = false
   const saving = Promise.all(
@@ -96,7 +96,7 @@ async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<
 
 type Running = Pick<KillableServer, 'url' | 'port' | 'output'>
 
-/** The tests' helpers need only the address and the log. */
+/** The server as the tests' helpers take one: they need only its address and its log. */
 export function asRunning({ url, port, output }: Running): RunningServer {
   return { url, port, output, signal: () => {}, ended: new Promise(() => {}) }
 }

@@ -69,7 +69,7 @@ export async function copyOfDatabase(from: Settings, { cluster, settings }: Test
   return to
 }
 
-/** What a database holds once nobody uses it: PostgreSQL ends what a killed server has begun a moment later. */
+/** What a database holds once nobody uses it: only a moment after a kill does PostgreSQL end what the killed server had begun. */
 export async function storedIn(settings: Settings): Promise<Stored> {
   const database = await openClosedDatabase(settings)
   try {

@@ -25,6 +25,7 @@ export function timesInWords(ms: readonly number[]): string {
   return `${inMs(at(ms, 0.5))} (median), ${inMs(at(ms, 1))} (longest)`
 }
 
+/** A sentence if there were any; none for 0. */
 export function counted(count: number, what: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${what}`]
 }

@@ -11,7 +11,7 @@ export async function newestIn(folder: string): Promise<string | null> {
   return (await backupsIn(folder))[0]?.name ?? null
 }
 
-/** What is wrong with the backups in a folder, in sentences: every one that has a name counts, so it must be as it was written. */
+/** What is wrong with the backups in a folder, in sentences: each whose name has no dot in front counts, so it must be as it was written. */
 export async function wrongBackups(folder: string, former: string | null): Promise<readonly string[]> {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
   const faults = former === null || names.includes(former) ? [] : [`the former backup ${former} is gone`]
@@ -24,7 +24,7 @@ export function leftoversIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => name.startsWith(unfinished))
 }
 
-/** Makes what such backups have left look as if it had been there since yesterday. */
+/** Makes what broken-off backups have left look more than a day old, so that the next backup removes it. */
 export function ageLeftovers(folder: string): void {
   const at = new Date(Date.now() - dayAndAnHourMs)
   for (const name of leftoversIn(folder)) utimesSync(join(folder, name), at, at)

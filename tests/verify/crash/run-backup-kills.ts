@@ -21,7 +21,7 @@ import { type BackupScene, killBackup, timeBackup, victims } from './killed-back
 export type BackupKills = SaveFaults & {
   readonly kills: number
   readonly acknowledged: number
-  /** After how many kills the backup was there nevertheless. */
+  /** How many kills left a whole backup nevertheless. */
   readonly made: number
   /** How long each start after a kill of the server took. */
   readonly readyMs: readonly number[]

@@ -19,7 +19,7 @@ import { wrongAfterMigration } from './wrong-after-migration.ts'
 
 export type MigrationKills = {
   readonly releases: readonly string[]
-  /** After how many kills the database was as before; after the others it was migrated. */
+  /** How many kills left the database as it was; after the others it was migrated. */
   readonly untouched: number
   readonly failedStarts: number
   /** Times of the starts afterwards. */

@@ -35,13 +35,14 @@ NODE_EXTRA_CA_CERTS=${ownCertificates} npm_config_cafile=${ownCertificates} bash
     isOpen = false
     heard()
   })
-  // Bash prints each command with the time before it runs it.
+  // From here on bash prints the time and the first line of each command before it runs it.
   child.stdin.write(
     `set -eE\ntrap 'printf "\\n@%s %s\\n" "$EPOCHREALTIME" "\${BASH_COMMAND%%$'"'\\n'"'*}"' DEBUG\n`,
   )
   return {
     async type(commands) {
       said = ''
+      // The command “:” does nothing; once bash prints it, all commands before it have run.
       child.stdin.write(`${commands}\n: all typed\n`)
       await new Promise<void>((resolve) => {
         heard = () => {

@@ -7,9 +7,10 @@ export type AtWork = {
   readonly servers: readonly RunningServer[]
   readonly place: BusyPlace
   readonly dice: Dice
+  /** How many writes are sent a second. */
   readonly perSecond: number
   readonly streams: number
 }
 
-/** After so long a request that was not done is sent again, and a stream that ended is opened again. */
+/** How long it takes until a request that was not done is sent again, and a stream that ended is opened again. */
 export const againAfterMs = 250

@@ -44,6 +44,7 @@ export function hasEnded(pid: number): boolean {
 
 /** null where the process has ended. */
 function parentOf(pid: number): number | null {
+  // After the name of the program, in brackets, come its state and its parent; Z is one that has ended.
   const [state, parent] = statOf(pid).split(') ').at(-1)!.split(' ')
   return state === '' || state === 'Z' ? null : Number(parent)
 }

@@ -21,6 +21,7 @@ export type Scenery = {
 /** Something that happens while people are at work. @returns what is wrong, in sentences */
 export type Scene = (scenery: Scenery) => Promise<readonly string[]>
 
+/** How long people work before something happens, and after it, in milliseconds. */
 const [before, after] = [2_000, 4_000]
 const day = 86_400_000
 

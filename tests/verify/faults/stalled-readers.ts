@@ -14,7 +14,7 @@ export type StalledReader = {
 type Stalled = {
   readonly settlementId: string
   readonly after: number
-  /** Whether it never reads; else it reads for a moment every second. */
+  /** Whether it never reads; else it reads for a millisecond every second. */
   readonly isDead: boolean
 }
 

@@ -11,7 +11,7 @@ import { inMs, quantile } from '../measure/figures.ts'
 import type { Scene } from './scenes.ts'
 import { stalledReader } from './stalled-readers.ts'
 
-/** Stalled readers: half never read, the others read for a moment once a second and may keep up. */
+/** Stalled readers: half never read, the others read for a millisecond once a second and may keep up. */
 const stalled = 20
 const dead = stalled / 2
 const healthy = 20
@@ -80,6 +80,7 @@ async function peakOfEvents(
 ): Promise<number> {
   let most = 0
   for (let number = 0; number < events; number++) {
+    // Another number each time, so that every row changes.
     const quantity = 1 + Math.floor(performance.now())
     const items = Array.from({ length: lines }, (_, line) => ({ itemId: stockOf(line), quantity }))
     begin()

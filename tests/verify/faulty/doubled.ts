@@ -1,4 +1,4 @@
 import { onEvents } from './by/events.ts'
 
-/** Of 50 events one is sent twice. */
+/** One event in 50 is sent twice. */
 onEvents((event, number) => (number % 50 === 49 ? [event, event] : [event]))

@@ -1,4 +1,4 @@
 import { onEvents } from './by/events.ts'
 
-/** Of 50 events one is not sent. */
+/** One event in 50 is not sent. */
 onEvents((event, number) => (number % 50 === 49 ? [] : [event]))

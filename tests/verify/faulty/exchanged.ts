@@ -1,6 +1,6 @@
 import { onEvents } from './by/events.ts'
 
-/** Of 50 events one is not sent and the next twice, so that as many are sent as should be. */
+/** One event in 50 is not sent and the next is sent twice, so that as many are sent as should be. */
 onEvents((event, number) => {
   if (number % 50 === 48) return []
   return number % 50 === 49 ? [event, event] : [event]

@@ -1,6 +1,6 @@
 import { onRequests, procedureOf } from './by/requests.ts'
 
-/** Of 100 calls one is answered with 500. */
+/** One call in 100 is answered with 500. */
 let calls = 0
 
 onRequests((request, response, serve) => {

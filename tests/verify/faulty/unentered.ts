@@ -1,6 +1,6 @@
 import { onceOnDatabase } from './by/statements.ts'
 
-/** Of the entries of ten acts, those of one are lost. */
+/** The entries of one act in ten are lost. */
 onceOnDatabase(`
   create or replace function unentered() returns trigger language plpgsql as $$ begin return null; end $$;
   create or replace trigger unentered before insert on entries

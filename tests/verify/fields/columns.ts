@@ -56,7 +56,7 @@ export function foreignFields(tables: readonly Table[]): readonly ForeignField[]
   return [...known.values()]
 }
 
-/** As rows and the wire call a column: `created_at` is `createdAt`. */
+/** What rows and the wire call a column: `created_at` is `createdAt`. */
 function fieldOf(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

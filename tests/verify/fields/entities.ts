@@ -2,7 +2,7 @@ import type { ProcedureName } from '../../support/contract-inputs.ts'
 import type { Table } from './columns.ts'
 import type { Written } from './stored-rows.ts'
 
-/** Tables that no input of these operations writes, so that no field of theirs could come by one. */
+/** Tables that no input writes, and what does: no field of an input could come into them. */
 const notByInputs: Readonly<Record<string, string>> = {
   accounts: 'signing in',
   sessions: 'signing in',

@@ -1,13 +1,13 @@
 /**
- * Columns whose names inputs may have, since people say such things: all other columns are the server's, whatever a schema
- * comes to take. Some are for every operation: ids by which it names what is there, and the words and amounts of things.
+ * Columns that inputs of every operation may have as fields, since people decide them: ids by which they name what is there, and the
+ * words and amounts of things. Any column that is neither here nor below is the server's, whatever a schema comes to take.
  */
 const everywhere = new Set(
   `settlementId projectId taskId playerId storageId contributionId shareLinkId operationId itemId name title description note notes
   priority due quantity amount recipeIndex items itemsContributed materials proofOfWork`.split(/\s+/),
 )
 
-/** The others, each with the operations that may take it. */
+/** Columns that some operations may take, each with their names. */
 const only: Readonly<Record<string, string>> = {
   // Fields of a person's own account.
   preferences: 'updateUser',

@@ -51,7 +51,7 @@ export function pathsOf(schema: Schema, path = ''): readonly string[] {
   return [path, ...Object.entries(properties).flatMap(([name, part]) => pathsOf(part, inner(path, name)))]
 }
 
-/** The same input with one more field at a place. */
+/** The input with one more field in the object to which `at` leads. */
 export function withField(input: unknown, at: InputObject['at'], field: readonly [string, unknown]): unknown {
   const [key, ...rest] = at
   if (Array.isArray(input))
@@ -79,7 +79,7 @@ function fits(schema: Schema, value: unknown): boolean {
   )
 }
 
-/** What tells a choice from others: its constants, or what it asks for; nothing where no other choice is an object. */
+/** The words by which a path names a choice, as in `(inv.add)`: its constants, or the fields it requires; '' where no other is an object. */
 function wordsOf({ properties = {}, required = [] }: Schema, choices: readonly Schema[]): string {
   if (choices.filter(({ type }) => type === 'object').length < 2) return ''
   const constants = Object.values(properties).flatMap((part) => part.const ?? [])

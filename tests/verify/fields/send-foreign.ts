@@ -20,7 +20,7 @@ export type Foreign = {
 type Bench = { readonly url: string; readonly fields: readonly ForeignField[] }
 type Sent = { readonly sent: number; readonly wrong: readonly string[] }
 
-/** Sends the fields that the place does not take, one at a time. @returns in one sentence which were not refused */
+/** Sends the fields that the object does not take, one at a time. @returns in one sentence which of them were not refused */
 export async function sendForeign(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
   const foreign = foreignAt(bench, place)
   const wrong: string[] = []
@@ -39,7 +39,7 @@ export async function sendForeign(bench: Bench, { name, who, place, called, inpu
   return { sent: foreign.length, wrong: wrong.slice(0, 1).map((first) => `${called} ${first}${others}`) }
 }
 
-/** Sends all those fields together to a place that lets them pass: whether one is taken shows in the rows. */
+/** Sends all foreign fields together to an object that lets unknown fields pass; whether a field was taken shows in the rows. */
 export async function sendIgnored(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
   const foreign = foreignAt(bench, place)
   const sent = foreign.reduce((given, field) => withField(given, place.at, field), input)

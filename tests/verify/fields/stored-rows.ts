@@ -17,7 +17,7 @@ export async function readRows(sql: RunSql, tables: readonly Table[]): Promise<S
 /** How a table was written to. */
 export type Written = { readonly table: string; readonly how: 'created' | 'updated' | 'deleted' }
 
-/** How tables were written to between the two, each table and way once. */
+/** How tables were written to between two readings of all rows, each table at most once created, updated and deleted. */
 export function writtenBetween(before: StoredRows, after: StoredRows): readonly Written[] {
   const found = new Map<string, Written>()
   for (const key of new Set([...before.keys(), ...after.keys()])) {

@@ -103,7 +103,7 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   }
 }
 
-/** The input with the number of an act, which is an object of its own, or with an operation id, where the procedure takes one. */
+/** The input with what makes this call another one than the last, where the procedure takes it: an act's number, or an operation id. */
 function numbered({ properties = {} }: Schema, input: Input): Input {
   if (properties.sent) return { ...input, sent: { client: crypto.randomUUID(), number: 1 } }
   return properties.operationId ? { ...input, operationId: crypto.randomUUID() } : input

@@ -34,7 +34,7 @@ export async function aWorld(server: RunningServer, place: Place): Promise<World
   return { ...place, guest, newcomers: [] }
 }
 
-/** Whoever was removed or has left joins again, and newcomers who are gone are followed by others. */
+/** Has whoever was removed or has left join again, and puts others in the place of newcomers who are gone. */
 export async function comeBack(server: RunningServer, world: World): Promise<void> {
   await rejoin(world)
   const { newcomers } = world

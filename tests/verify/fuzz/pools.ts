@@ -104,7 +104,7 @@ async function ofTheGuest({ ask }: Somebody): Promise<Pools['byField']> {
   }
 }
 
-/** What the two people have of their own: whichever of them sends a body, half of it is theirs. */
+/** What the two people have of their own. One of them sends a body, so about half of what it names is the sender's. */
 async function ofAccounts(
   people: World['people'],
   newcomers: readonly Somebody[],

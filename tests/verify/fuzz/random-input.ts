@@ -1,11 +1,13 @@
 import type { Dice } from '#scripts/verify-sync/dice'
 import type { Schema } from '../../support/contract-inputs.ts'
 
-/** Ids and other values that are there, by the name of a field, or of an operation and its field; and ids for other fields. */
+/** What random inputs are filled with. */
 export type Pools = {
+  /** Values that are there, by the name of a field, or of an operation and its field: `taskId`, `completeTask.taskId`. */
   readonly byField: Readonly<Record<string, readonly unknown[] | undefined>>
-  /** Fields for something new, by the same names. */
+  /** The fields that take a new id, named in the same way. */
   readonly newIds: readonly string[]
+  /** Ids that are there, for all other fields. */
   readonly ids: readonly string[]
 }
 

@@ -6,6 +6,7 @@ import { type Place, seen, type World } from './fuzzed-world.ts'
 const [log, plank, stool] = ['1', '2', '3']
 /** Items of which nothing is crafted. */
 const spare = ['4', '5'] as const
+/** An id that nothing has. */
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 type Made = { readonly id?: string; readonly code?: string }

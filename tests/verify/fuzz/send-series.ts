@@ -15,7 +15,7 @@ import { poolsOf } from './pools.ts'
 import { type Pools, randomInput } from './random-input.ts'
 import { clear, restock } from './restock.ts'
 
-/** After this many bodies, what they use up is made again, and what is there is read. */
+/** How many bodies are sent until what they use up is made again, and what is there is read again. */
 const knownFor = 250
 
 /** Operations that newcomers send: they end the sender's session or account, or each person can do them only once. */

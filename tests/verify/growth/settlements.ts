@@ -15,6 +15,7 @@ import { exponentOf, inTable } from './in-table.ts'
 
 const kinds = ['sign in', 'my settlements', 'snapshot', 'addition', 'entries', 'search', 'log'] as const
 type Kind = (typeof kinds)[number]
+/** How often each cost is timed, each time in another settlement as far as there are others. */
 const visited = 30
 
 type Found = {

@@ -10,6 +10,7 @@ import { exponentOf, inTable } from './in-table.ts'
 
 /** How many projects the settlements have; each project has 20 tasks. */
 const sizes = [10, 30, 100]
+/** How often each cost is timed in each settlement. */
 const times = 40
 /** B17: how many times as long a snapshot of ten times the tasks may take, and how long 95 of 100 approvals. */
 const bar = { snapshot: 12, approveMs: 250 }

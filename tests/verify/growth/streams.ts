@@ -12,6 +12,7 @@ import { atFixedTimes } from '../measure/fixed-times.ts'
 import { inTable } from './in-table.ts'
 
 const counts = [10, 100, 1_000]
+/** How many streams one person has open. */
 const ofOnePerson = 7
 const [perSecond, seconds] = [5, 20]
 

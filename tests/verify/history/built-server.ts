@@ -16,7 +16,7 @@ export type BuiltServer = {
   readonly running: RunningServer
   /** Bytes in memory now. */
   readonly memory: () => number
-  /** The most since the last time this was called. */
+  /** The most bytes in memory since the last time this was called. */
   readonly peak: () => number
   readonly stop: () => Promise<void>
 }

@@ -16,7 +16,9 @@ import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { exportAccount } from './export-account.ts'
 import { type CallTimes, type Neighbour, startNeighbour } from './neighbour.ts'
 
+/** For so long the other player's calls are timed before an export begins. */
 const restMs = 5_000
+/** How many bytes of memory an export may add. */
 const mostGrowth = 150_000_000
 /** The output points it out when another player's slow calls take so many times as long during an export. */
 const slowdownToLookAt = 10

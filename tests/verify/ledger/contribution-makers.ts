@@ -9,7 +9,7 @@ const ofPending =
   (input: Input): Maker =>
   (dice, { tables }) =>
     about(dice, tables.contributions, input)
-/** On one's own; one time in five on anybody's, which may be refused. */
+/** An act on a contribution of the client's own; one time in five on anybody's, which may be refused. */
 const ofOwn =
   (input: Input): Maker =>
   (dice, { tables, byNo }) =>
@@ -25,6 +25,7 @@ function about(dice: Dice, contributions: readonly Contribution[], input: Input)
   return { contributionId: contribution.id, ...input(dice, contribution) }
 }
 
+/** The revision that a reviewer was shown; one time in ten it is an old one. */
 const shown = (dice: Dice, { revision }: Contribution) => ({
   revision: dice.happens(10) && revision > 1 ? revision - 1 : revision,
 })
@@ -71,7 +72,7 @@ function deliver(dice: Dice, { tables }: Known) {
   }
 }
 
-/** Of the first line a part, none of the others. */
+/** Accepts some pieces of the first line of a delivery, and none of the others. */
 function acceptPart(dice: Dice, contribution: Contribution) {
   const [first] = contribution.itemsContributed
   return {

@@ -5,7 +5,7 @@ import { type ItemDraft, someItems } from '../../support/catalog-builder.ts'
 import { contributionMakers } from './contribution-makers.ts'
 import type { Input, Known, Maker, Makers, SentAct } from './maker.ts'
 
-/** Eight items without a circle: chains, two recipes for one product, a random yield. */
+/** Nine items and a building, without a circle: chains, two recipes for one product, a random yield. */
 const drafts: Readonly<Record<string, ItemDraft>> = {
   chair: { recipes: [{ from: { plank: 4, nail: 2 } }] },
   table: { recipes: [{ from: { plank: 6, cloth: 1 } }] },
@@ -49,7 +49,7 @@ const ofEnded: Maker = (dice, { ended }) => {
   return projectId === null ? null : { projectId }
 }
 
-/** How the input of each act is made up; those named more often happen more often. */
+/** How the input of each act is made up; an act that is listed more often happens more often. */
 export const makers: Makers = [
   [
     'addItemsToInventory',
@@ -100,7 +100,7 @@ export const makers: Makers = [
   [
     'revertEntry',
     (dice, { entries }) => {
-      // What took another entry back is refused.
+      // An entry that took another one back cannot be taken back itself.
       const entry = oneOf(
         dice,
         entries.filter(({ kind }) => kind !== 'reverted'),
@@ -204,7 +204,7 @@ export const makers: Makers = [
   ...contributionMakers,
 ]
 
-/** The tasks of the generation before are made again, under their former ids. */
+/** Takes the last regeneration of a project back, without sending any of its former tasks along. */
 function undoRegeneration(dice: Dice, { tables }: Known): Input | null {
   const project = oneOf(
     dice,

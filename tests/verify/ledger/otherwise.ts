@@ -3,10 +3,10 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Rows, TableName } from '#domain/settlement/tables'
 import { apart, text } from './rows-in-words.ts'
 
-/** Which rows of an event are other rows, once it has been heard, when its act is done again. */
+/** The rows that differ between what an event told and what its act gives when it is done again, in sentences. */
 export function otherwiseThanTold(told: readonly Change[], before: Rows, again: Rows): readonly string[] {
   const heard = afterChanges(before, told)
-  // A row may be written and dropped by one act, such as who claimed the task that has ended by it.
+  // One act may write a row and drop it again, such as who claimed a task that the act ends.
   const written = new Map(told.flatMap(rowOf).map((row) => [row.join(' '), row]))
   return [...written.values()].flatMap(([name, key]) => {
     if (apart.includes(name)) return []
@@ -26,7 +26,7 @@ function wordsOf(rows: Rows, name: TableName, key: string): string {
   return row ? text(row) : 'none'
 }
 
-/** What an act entered, where it enters something else when it is done again. */
+/** A sentence where an act entered something else than it enters when it is done again. */
 export function otherwiseEntered(told: readonly Entry[], again: readonly Entry[]): readonly string[] {
   const inLines = (entries: readonly Entry[]) =>
     entries

@@ -3,6 +3,7 @@ import type { Rows, Snapshot } from '#domain/settlement/tables'
 /** Tables that acts of the ledger do not write. */
 export const apart: readonly string[] = ['settlements', 'members', 'players']
 
+/** The rows as a snapshot has them. */
 export function tablesOf(rows: Rows): Snapshot['tables'] {
   const entries = Object.entries(rows).map(([name, table]) => [
     name,
@@ -17,11 +18,13 @@ export function inTables({ tables }: Snapshot): Readonly<Record<string, readonly
   return Object.fromEntries(ledger.map(([name, rows]) => [name, rows.map(text).toSorted()]))
 }
 
+/** A row as text, without its times. */
 export function text(row: object): string {
   const facts = Object.entries(row).filter(([field]) => !/(^at|At|due)$/.test(field))
   return JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** The rows that only the server has, or only the replay: three of each table at most, in sentences. */
 export function differences(
   seen: Readonly<Record<string, readonly string[]>>,
   replayed: Readonly<Record<string, readonly string[]>>,

@@ -27,7 +27,7 @@ type History = {
   readonly clients: number
   /** Starts one more server on the database, which has read nothing of the settlement yet. */
   readonly another?: (() => Promise<RunningServer>) | null
-  /** Which acts, and how often; each kind where not given. */
+  /** Which acts are done, and how often; without it every kind. */
   readonly makers?: Makers
 }
 
@@ -40,9 +40,9 @@ function settingsOf(seed: number) {
   }
 }
 
-/** Of so many requests in a hundred the answer is lost, and they are sent again. */
+/** How many answers in a hundred are lost; their requests are sent again. */
 const lostPercent = 20
-/** After so many acts a client reads the settlement again. */
+/** How many acts a client does until it reads the settlement again. */
 const knownFor = 12
 const mostAttempts = 5
 const aLog = { itemId: proofItems.find(({ name }) => name === 'log')!.id, quantity: 1 }
@@ -88,7 +88,7 @@ export async function runHistory({
   const askFresh: Somebody['ask'] = (name, input = {}) =>
     askAs(fresh!, { cookie: owner.cookie, origin: pageOf(fresh!) }, name, input)
   if (fresh) {
-    // It reads all rows again, so what it writes shows whether the others' known rows were true.
+    // This server reads all rows anew, so what it writes shows whether the rows that the others knew were true.
     const act = { name: 'addItemsToInventory', input: { items: [aLog] }, id: randomUUID() } as const
     const input = { settlementId, operationId: act.id, ...act.input }
     const { status } = await askFresh(act.name, input)
@@ -115,6 +115,7 @@ export async function runHistory({
       ` by ${clients} clients, seed ${seed}, ${inWords(statuses)}, ${entries.length} entries; ${done.size} of ${sentNames.length} kinds of acts done${never.length > 0 ? `, not ${never.join(', ')}` : ''}`,
     ),
   )
+  // Lines of level 50 in the log are faults of the server itself.
   const faults = servers.flatMap((server) => server.output().match(/^.*"level":50.*$/gm) ?? [])
   return [...wrongIn({ first, snapshots, events, sent, entries }), ...faults.slice(0, 3)].map(
     (sentence) => `seed ${seed}: ${sentence}`,

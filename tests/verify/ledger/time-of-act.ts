@@ -10,9 +10,9 @@ export function timeIn(changes: readonly unknown[]): string | undefined {
 }
 
 /**
- * When an act ran whose time counts later: hand-made tasks are served in the order in which they were made, and an order notes
- * since when it asks. Another row that the walk wrote may have a later time: an act that
- * began later was done before.
+ * When an act ran whose own time counts later, undefined for any other: hand-made tasks are served in the order in which they were
+ * made, and an order notes since when it asks. The other rows that the walk wrote may have a later time, of an act that began later
+ * and was done before.
  */
 export function ownTime(changes: readonly unknown[], { id, name }: ActedBy, rows: Rows): string | undefined {
   type Row = { readonly [Field in 'id' | 'createdAt' | 'itemId' | 'since']?: string }

@@ -3,8 +3,8 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { sumOf } from '../sum-of.ts'
 
 /**
- * 0 ≤ kept ≤ reserved ≤ quantity; reserved is what is kept and allotted; the quantity is the sum of the entries, which is 0 for what
- * is not in the stock, as buildings never are.
+ * Checks that 0 ≤ kept ≤ reserved ≤ quantity, that reserved is what is kept and allotted, and that the quantity is the sum of the
+ * entries, which is 0 for what is not in the stock, as buildings never are. @returns what is wrong, in sentences
  */
 export function wrongStock(
   { tables }: Pick<Snapshot, 'tables'>,

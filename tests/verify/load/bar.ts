@@ -1,7 +1,7 @@
 import { inMs, quantile } from '../measure/figures.ts'
 import type { Times } from './run-load.ts'
 
-/** So many of 100 may take so long at most. */
+/** A limit: so many of 100 calls may take so long at most. */
 type Limit = {
   readonly what: string
   readonly of: keyof Times
@@ -9,7 +9,7 @@ type Limit = {
   readonly ms: number
 }
 
-/** What may take how long under load (B17). */
+/** How long each thing may take under load (B17). */
 export const limits: readonly Limit[] = [
   { what: 'the last reader', of: 'lastReader', part: 0.95, ms: 250 },
   { what: 'the last reader', of: 'lastReader', part: 0.99, ms: 1_000 },
@@ -18,7 +18,7 @@ export const limits: readonly Limit[] = [
   { what: 'a whole read', of: 'snapshot', part: 0.95, ms: 400 },
 ]
 
-/** With ten times the streams the last reader may be so many times as late. */
+/** How many times as late the last reader may be with the most streams as with the fewest. */
 const mostTimesLater = 2
 
 /** @returns how the times break a limit, in sentences; a limit that was never measured does not hold */

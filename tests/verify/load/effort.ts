@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { VitalsReader } from '../measure/vitals.ts'
 
-/** How busy the servers and this process were from a moment on, so that a slow generator is not taken for a slow server. */
+/** Watches how busy the servers and this process are from now on, so that a slow generator is not taken for a slow server. */
 export async function watchEffort(vitals: readonly VitalsReader[]) {
   const seconds = () => Promise.all(vitals.map(async ({ read }) => (await read()).busy))
   const loops = () => Promise.all(vitals.map(({ loopP99 }) => loopP99()))

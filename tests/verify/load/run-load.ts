@@ -24,7 +24,7 @@ type Loaded = {
   readonly wrong: readonly string[]
 }
 
-/** How many milliseconds after they were due things had happened. */
+/** Of each kind of thing, how many milliseconds after it was due it had happened. */
 export type Times = {
   /** The last of all readers had heard of a write. */
   readonly lastReader: readonly number[]

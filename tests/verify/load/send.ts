@@ -12,7 +12,7 @@ export type Sent = {
   readonly writes: Arrived
   readonly reads: Arrived
   readonly turns: Arrived
-  /** Pieces that were to come into the stock, and those of writes that were acknowledged. */
+  /** How many pieces writes were to bring into the stock, and how many the acknowledged writes have brought. */
   readonly pieces: { readonly sent: number; readonly acknowledged: number }
 }
 

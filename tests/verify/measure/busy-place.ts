@@ -14,9 +14,9 @@ import { sumOf } from '../sum-of.ts'
 
 export type Size = { readonly members: number; readonly projects: number; readonly kinds: number }
 
-/** As large as the bar has it (B17): 2,000 tasks, 20 of each project. */
+/** The size that the bar names (B17): 2,000 tasks, 20 of each project. */
 export const large: Size = { members: 100, projects: 100, kinds: 1_000 }
-/** What the built-in database is meant for: 500 tasks. */
+/** The size that the built-in database is meant for: 500 tasks. */
 export const small: Size = { members: 25, projects: 25, kinds: 250 }
 
 /** A settlement in which people are at work, filled through the API. */
@@ -32,6 +32,7 @@ export type BusyPlace = {
 }
 
 const admins = 10
+/** How many items one act adds to the stock. */
 const inOneAct = 250
 /** Families of invented items: projects take their items from the first half, stock that nobody needs is of the second. */
 const families = 50
@@ -74,7 +75,7 @@ export async function aBusyPlace(servers: readonly RunningServer[], size: Size):
   }
 }
 
-/** What a project asks for: so much that no delivery ends a task. */
+/** What a project asks for: two items of different families, and so many pieces that no delivery ends a task. */
 function wantedBy(place: number) {
   return [0, 7].map((step) => ({
     itemId: inventedId(

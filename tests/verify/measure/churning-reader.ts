@@ -3,11 +3,15 @@ import { liveAddress, settlementTopic } from '#contract/live'
 import type { RunningServer } from '../../support/server.ts'
 import type { SignedIn } from '../../support/sign-in.ts'
 
-/** A reader that goes on from the last number it has, at whichever server, and notes what is missing, doubled or out of order. */
+/**
+ * A reader of a settlement's events. It goes on from the last number it has, at whichever server, and notes which numbers are
+ * missing, doubled or out of order.
+ */
 export type ChurningReader = {
   /** Closes its stream and opens another. */
   readonly goTo: (server: RunningServer) => Promise<void>
   readonly isOpen: () => boolean
+  /** The number of the last event that it has heard. */
   readonly last: () => number
   /** How often a stream ended that it had not closed. */
   readonly cutOff: () => number
@@ -18,6 +22,7 @@ export type ChurningReader = {
 type Reading = {
   readonly who: SignedIn
   readonly settlementId: string
+  /** The number of the last event that it knows at the beginning. */
   readonly after: number
   /** Hears of each number once, however often it comes. @param message as it came, without `data: ` */
   readonly onEvent: (seq: number, message: string) => void
@@ -25,6 +30,7 @@ type Reading = {
 
 /** Finds the number of an event without parsing all of the message. */
 const eventNumber = /"type":"event","seq":(\d+)/
+/** Messages by which a server starts a reader over, or ends its stream: none of these readers may get one. */
 const other = /"type":"(reset|end)"/
 
 export function churningReader({ who, settlementId, after, onEvent }: Reading): ChurningReader {

@@ -51,7 +51,7 @@ type Growth = {
   readonly writes: number
 }
 
-/** What of a database's growth is not explained by the rows that are kept, in sentences (B18). */
+/** The growth of a database that the kept rows do not explain, in sentences (B18). */
 export function unexplainedGrowth({ before, after, compact, writes }: Growth): readonly string[] {
   const added = (name: string) => after.tables.get(name)!.rows - (before.tables.get(name)?.rows ?? 0)
   const others = [...after.tables.keys()].filter((name) => !history.has(name) && added(name) !== 0)

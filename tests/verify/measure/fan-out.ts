@@ -2,6 +2,7 @@
 export type FanOut = {
   readonly wasSent: (operationId: string, dueAt: number) => void
   readonly heard: (seq: number, message: string) => void
+  /** For each change, the milliseconds from when it was due until the last reader had heard of it. */
   readonly late: () => readonly number[]
   /** How many events were heard, by all readers together. */
   readonly count: () => number

@@ -4,6 +4,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
+/** A quantile of times, in words. */
 export function inMs(values: readonly number[], part: number): string {
   return `${quantile(values, part).toFixed(0)} ms`
 }

@@ -3,7 +3,7 @@ import { residentMemory } from '../bodies/memory.ts'
 import type { KillableServer } from '../crash/killable-server.ts'
 import { openInspector } from './inspector.ts'
 
-/** How a server's process does at a moment. */
+/** How a server's process does, read once. */
 export type Vitals = {
   /** Memory in MiB (VmRSS), without a garbage collection before. */
   readonly memory: number
@@ -41,7 +41,7 @@ export async function openVitals(server: KillableServer): Promise<VitalsReader> 
   }
 }
 
-/** The system counts in hundredths of a second. */
+/** Adds fields 14 and 15 of the process's line: its own time and the system's time for it, in hundredths of a second. */
 function busySeconds(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) / 100

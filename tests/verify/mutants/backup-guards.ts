@@ -2,7 +2,7 @@ import { api, type Guards, unit } from './mutant.ts'
 
 const backups = 'src/server/backups'
 
-/** What keeps a restore from doing harm, and browsers from taking one time for another. */
+/** What keeps a restore from doing harm, and browsers from taking one epoch for another. */
 export const backupGuards: Guards = {
   likely: [api('backups'), api('troubled-restores')],
   mutants: [

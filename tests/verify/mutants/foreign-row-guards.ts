@@ -5,7 +5,7 @@ const anySettlement = '${settlementId}::uuid is not null'
 const people = 'user_id = ${userId}'
 const anybody = '${userId}::uuid is not null'
 
-/** What keeps rows to the settlement and to the person whose they are, where no list of their room says so (B1, SET-5). */
+/** What keeps rows to the settlement and to the person whose they are, in rooms that have no list of their own here (B1, SET-5). */
 export const foreignRowGuards: Guards = {
   likely: [],
   mutants: [

@@ -4,7 +4,7 @@ export type Mutant = {
   readonly file: string
   readonly text: string
   readonly becomes: string
-  /** Tests that are likely to find it out, which are run before those of its list. */
+  /** Tests that are likely to find the change out; they are run before those of its list. */
   readonly likely?: readonly Tests[]
 }
 
@@ -33,7 +33,7 @@ export function unit(...paths: readonly string[]): Tests {
   return { project: 'unit', paths, titles: [] }
 }
 
-/** The rows of the matrix whose name begins so: those of an area, or a single one. */
+/** The tests of the matrix rows whose names begin so: those of an area, or of a single row. */
 export function matrixRows(name: string): Tests {
   return api('settlement-matrix', `B1: ${name}`)
 }

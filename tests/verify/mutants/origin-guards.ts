@@ -2,7 +2,7 @@ import { api, type Guards } from './mutant.ts'
 
 const sameSite = 'src/server/http/same-site.ts'
 
-/** From which pages a write is taken, and in which form (S2). */
+/** What keeps writes to our own pages, and to the form in which they send them (S2). */
 export const originGuards: Guards = {
   likely: [api('forged-origins')],
   mutants: [

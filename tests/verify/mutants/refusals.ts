@@ -6,8 +6,8 @@ import { testsOfActs, testsOfRooms } from './tests-of-places.ts'
 import { testsThatName } from './tests-that-name.ts'
 
 /**
- * For each condition that refuses something, in acts and in the server, a change that removes it. Where the condition only asks
- * whether something is there, the compiler holds it, and there is none.
+ * For each condition that refuses something, in acts and in the server, a change that removes it. A condition that only asks
+ * whether something is there has no such change: without it the code would not compile.
  */
 export function refusals(): Guards {
   const acts = filesIn('src/domain/settlement').concat('src/domain/planning/complete-ledger-act.ts')
@@ -46,7 +46,7 @@ export function refusalsIn(file: string, source: string): readonly Mutant[] {
 const guard =
   /^ *if \((?<condition>.*)\)(?: |\n +)(?:return|throw) (?:refused|refusedWith|refusal)\('(?<why>[\w-]+)'(?:.*[^{\n]|[\s\S]*?\n *\}\))\n/gm
 
-/** Checks of a further right that every role has which has the right before: alone they refuse nobody. */
+/** Checks of a second right which every role has that has the first one: by themselves they refuse nobody. */
 const neverAlone: readonly string[] = [
   'not refused: no-right in acts/contributions',
   'not refused: no-right in acts/project-ends',

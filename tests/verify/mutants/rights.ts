@@ -6,7 +6,7 @@ const file = 'src/domain/settlement/right.ts'
 /** Freeing these alone changes nothing: to change settings also needs the right to rename, to use stock up that to archive. */
 const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
 
-/** For each operation a change that gives its right to all members. The rules are held against the matrix without a server, too. */
+/** For each operation a change that gives its right to all members. A unit test holds the rights against the matrix, without a server. */
 export function freeRights(source: string): Guards {
   const mutants = actions.flatMap((action): readonly Mutant[] => {
     const text = source.match(new RegExp(`'${action.replace('.', '\\.')}': '(\\w+)'`))

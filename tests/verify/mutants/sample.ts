@@ -3,7 +3,7 @@ import { createDice } from '#scripts/verify-sync/dice'
 
 type Listed = { readonly list: string }
 
-/** So many guards, drawn by a seed: of each list its share, and at least one. */
+/** Draws so many guards by a seed: of each list its share, and at least one. */
 export function sampleOf<One extends Listed>(
   all: readonly One[],
   { size, seed }: { readonly size: number; readonly seed: number },
@@ -20,7 +20,7 @@ export function sampleOf<One extends Listed>(
   return all.filter((one) => drawn.has(one))
 }
 
-/** How many guards each list gives: one, and each further one comes from the list with the most guards for each that it would then give. */
+/** How many guards each list gives: one, and each further one comes from the list with the largest `all / (share + 1)`. */
 function sharesOf(sizes: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> {
   const shares = new Map(Array.from(sizes.keys(), (list) => [list, 1]))
   const worth = (list: string) => {

@@ -3,7 +3,7 @@ import { api, type Guards } from './mutant.ts'
 const idToken = 'src/server/accounts/id-token.ts'
 const askLibrary = 'src/server/accounts/ask-library.ts'
 
-/** Who is signed in by what a provider says (S4), beside what the sign-in library checks. */
+/** What keeps a provider's answer from signing in somebody else (S4), beside what the sign-in library checks. */
 export const signInGuards: Guards = {
   likely: [api('forged-sign-ins'), api('accounts-hostile', 'S4'), api('callback-issuer')],
   mutants: [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 import { api, idFromElsewhere, matrixRows, type Tests, unit } from './mutant.ts'
 
+/** The tests over HTTP that are likely to find a guard out, by the room of the server that it is in. */
 const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   access: [
     api('settlement-acts', 'SET-5'),
@@ -55,6 +56,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   webhooks: [api('webhooks'), api('webhook-failures'), api('webhook-tries')],
 }
 
+/** The tests that are likely to find a guard of acts out, after those of the acts themselves, by the name of its file. */
 const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
   assignees: [api('task-people'), matrixRows('task.')],
   'contribution-reviews': [api('contributions'), matrixRows('contribution.')],
@@ -87,7 +89,7 @@ export function testsOfRooms(file: string): readonly Tests[] {
   return ofRooms[room] ?? []
 }
 
-/** The test beside an act first, then all of acts, then those over HTTP. */
+/** The tests that are likely to fail when a guard of an act is taken away: the one beside it, those of all acts, those over HTTP. */
 export function testsOfActs(file: string): readonly Tests[] {
   const beside = file.replace(/\.ts$/, '.test.ts')
   const noun = file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)

@@ -20,7 +20,7 @@ export function testsThatName(why: string): readonly Tests[] {
   ]
 }
 
-/** Of each test that names the reason, the beginning of its title that is the same for each case. Exported for its test. */
+/** The titles of the tests that name the reason, each as far as it is the same for all cases of the test. Exported for its test. */
 export function titlesNaming(why: string, source: string): readonly string[] {
   const starts = [...source.matchAll(/\btest(?:\.each)?\(/g)].map(({ index }) => index)
   const tests = starts.map((start, at) => source.slice(start, starts[at + 1]))

@@ -19,7 +19,10 @@ export type Happened = {
   readonly catalog: Catalog
 }
 
-/** Whether an act may have changed nothing when it came to the server, such as a role that somebody had already: it has no event. */
+/**
+ * Whether an act may have changed nothing when it came to the server, such as one that gives somebody a role which they have
+ * already: then it has no event.
+ */
 export function changesNothing({ who: { userId } }: Device, act: QueuedAct, seen: Happened): boolean {
   return statesWhenItCame(act.id, seen).some((rows) => isWithoutChange(rows, act, userId, seen.catalog))
 }
@@ -49,7 +52,7 @@ function statesWhenItCame(id: string, history: Happened): readonly Rows[] {
   return history.arrived.flatMap((one, at) => (one === id ? statesAt(at, history) : []))
 }
 
-/** An act that came before and after that moment may have been done before or after it. */
+/** The states possible when so many requests had come: an act that came both before and after may have been done by then, or not. */
 function statesAt(moment: number, { first, events, arrived }: Happened): readonly Rows[] {
   const isBefore = ({ act }: SettlementEvent) => act !== undefined && arrived.lastIndexOf(act) < moment
   const isAfter = ({ act }: SettlementEvent) => act !== undefined && arrived.indexOf(act) > moment

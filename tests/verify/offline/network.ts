@@ -29,6 +29,7 @@ export type Network = {
   readonly counts: Readonly<NetworkCounts>
 }
 
+/** Whether the server fails over an act: before it has done it, after that, or not at all. */
 type Fate = 'fails before' | 'fails after' | 'is well'
 
 export function badNetwork(server: RunningServer, dice: Dice): Network {

@@ -15,7 +15,7 @@ type Options = {
   readonly tally: Tally
 }
 
-/** This many settlements of one owner stay below the limit of owned ones, deleted ones counted. */
+/** How many histories the same people play: that many settlements of one owner, deleted ones counted, stay below the limit. */
 const historiesOfPeople = 60
 
 /** Runs histories with the seeds from the first on, some at once, each on one of the servers. */

@@ -17,7 +17,9 @@ export type Counts = NetworkCounts &
   ReturnType<typeof createPlay>['counts'] & {
     readonly acts: number
     readonly acknowledged: number
+    /** 1 where the settlement is personal. */
     readonly personal: number
+    /** Devices whose clocks are a day off. */
     readonly clocksOff: number
     readonly guestDeliveries: number
     readonly guestAcknowledged: number

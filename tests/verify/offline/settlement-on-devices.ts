@@ -9,7 +9,7 @@ import {
   signInSomebody,
 } from '../../support/settlements.ts'
 
-/** The people whose devices take part, and the ids by which the server counts their three browsers. */
+/** The people whose devices take part, and the ids by which the server knows their three browsers. */
 export type People = {
   readonly owner: Somebody
   readonly others: readonly [Somebody, Somebody]
@@ -35,7 +35,10 @@ export async function gatherPeople(server: RunningServer, name: string): Promise
   }
 }
 
-/** Two of five settlements are personal; in a shared one the owner has one device, and the others one or both of the rest. */
+/**
+ * Opens the settlement of a history. Two of five are personal; in a shared one the owner has one device, and one or two others have
+ * the rest.
+ */
 export async function openSettlement({ owner, others }: People, dice: Dice): Promise<SettlementOnDevices> {
   if (dice.happens(40)) {
     const { id } = await answerOf(owner.ask<ListedSettlement>('openPersonalSettlement'))

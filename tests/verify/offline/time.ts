@@ -15,7 +15,7 @@ export type Time = {
   readonly forgetClient: (settlementId: string, clientId: string) => Promise<void>
 }
 
-/** On PostgreSQL old rows are taken away as the server does it every hour. */
+/** Time on PostgreSQL, where old rows are taken away as the server does it every hour. */
 export async function timeOnPostgres(databaseUrl: string) {
   const log = pino({ level: 'silent' })
   const database = await openPostgres(databaseUrl, { log, warnings: createWarnings(log), direct: null })
@@ -30,7 +30,7 @@ export async function timeOnPostgres(databaseUrl: string) {
   return { time, close: () => database.close() }
 }
 
-/** In the built-in database, which no other process can open, rows only grow older and none is taken away. */
+/** Time in the built-in database, which no other process can open: rows only grow older, and none is taken away. */
 export function timeAtDoor(server: RunningServer): Time {
   return timeOf((statement) => queryBuiltIn(server, statement))
 }

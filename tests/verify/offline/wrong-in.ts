@@ -18,7 +18,7 @@ export type Seen = Happened & {
 /** An act that was not done as far as its device knows, and why. */
 type Named = { readonly id: string; readonly why: string; readonly because: string | null }
 
-/** The acts that a device lists as not done, and those of which it said so at a form that waited. */
+/** The acts that a device lists as not done, and the acts whose refusal it showed at the form that waited for it. */
 export function namedActs({ queue, toldAtForm, refusals }: Device): readonly Named[] {
   const { refused } = queue()
   const listed = new Set(refused.map(({ id }) => id))

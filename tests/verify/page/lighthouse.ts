@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const locked = join(import.meta.dirname, 'lighthouse')
-/** Beside the project's own packages: it brings two hundred, which only `verify:page` needs. */
+/** Where Lighthouse is installed, beside the project's own packages: it brings two hundred, which only `verify:page` needs. */
 const installed = resolve('.scratch/lighthouse')
 
 type Audit = { readonly title: string; readonly score: number | null }

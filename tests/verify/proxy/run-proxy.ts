@@ -17,7 +17,7 @@ export type ProxyParts = {
 }
 
 const changes = 20
-/** Twice what a page may be late without any proxy would be far below this. */
+/** A change may come so late at most: far later than twice what is allowed without a proxy. */
 const lateMs = 1_000
 /** Stands for what signs somebody in. */
 const canary = 'canary-of-a-sign-in'
@@ -27,7 +27,7 @@ const signIns = [
   `/api/auth/callback/google?code=${canary}&state=${canary}`,
 ]
 
-/** What people meet through the proxy. @returns what was tried, and whether it held */
+/** Comes through the proxy as people do. @returns what was tried, and whether it held */
 export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
   const { member, origin, plainOrigin, nginx, stopServer } = parts
   const { id: settlementId } = await member.act<ListedSettlement>('createSettlement', { name: 'Oakhaven' })

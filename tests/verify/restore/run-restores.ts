@@ -45,6 +45,7 @@ export async function runRestores({ settings }: TestDatabase, rounds: number): P
   } finally {
     isOver = true
     await load.catch((error: Error) => wrong.push(`the load broke off: ${error.message}`))
+    // Lines of level 50 in the log are faults of the server itself.
     wrong.push(...(server.output().match(/^.*"level":50.*$/gm) ?? []).slice(0, 3))
     await server.kill()
   }

@@ -6,9 +6,9 @@ import type { ClosedDatabase } from '../../support/former-database.ts'
 export type Bounds = { readonly least: number; readonly most: number }
 
 export type Expected = {
-  /** Of each browser, by its name: how often it has saved. */
+  /** How often each browser has saved, by its name. */
   readonly saves: ReadonlyMap<string, Bounds>
-  /** Of each item: how many pieces were added. */
+  /** How many pieces of each item were added. */
   readonly stock: ReadonlyMap<string, Bounds>
 }
 

@@ -102,7 +102,7 @@ type Removal = {
   readonly closeMs: readonly number[]
 }
 
-/** Removes somebody, and waits until their streams have ended. @param numbers the event of each act by number, as an observer hears it */
+/** Removes somebody, and waits until their streams have ended. @param numbers the number of each act's event, as an observer hears it */
 async function remove(
   owner: Somebody,
   settlementId: string,

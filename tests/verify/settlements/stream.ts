@@ -10,6 +10,7 @@ import { tryStaleCursors } from './stale-cursors.ts'
 
 /** The reader is cut off once in so many changes: 200 times in 5,000. */
 const changesPerCut = 25
+/** How many readers come back after a week. */
 const staleCursors = 20
 
 /** One reader is disconnected again and again while others change the settlement: it gets all changes once, in order (R7, B9). */
@@ -54,7 +55,8 @@ export async function runStream(
     for (let i = 0; i < count; i++)
       await answerOf(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
   }
-  // The owner's changes go through one process, the helper's through the other; as an admin the helper could not make them.
+  // The owner's changes go through one process, the helper's through the other. An admin may not make them, so the helper becomes
+  // the owner, and the owner stays as co-owner.
   await answerOf(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
   const begin = performance.now()
   await Promise.all([

@@ -8,7 +8,7 @@ import type { Prepared, Soak } from './prepare.ts'
 
 const sampleEveryMs = 10_000
 const looksAtRules = 6
-/** After so many seconds each stream is closed, and opened again at the next server. */
+/** Each stream is closed after so many seconds, and opened again at the next server. */
 const churnSeconds = 20
 
 /** What was seen while the load was on; each list has one entry for each server. */
@@ -69,7 +69,7 @@ async function takeSamples(
   const seen = await Promise.all(vitals.map(({ read }) => read()))
   for (const [number, { memory }] of seen.entries()) samples[number]!.push({ minute, memory })
   const taken = samples[0]!.length
-  // Reading resets the figures of the event loops: they count from here on, since everything is loaded.
+  // Six samples are taken a minute. Reading resets the figures of the event loops: they count from when everything is loaded.
   if (taken === Math.ceil(Math.min(5, minutes / 6) * 6))
     await Promise.all(vitals.map(({ loopP99 }) => loopP99()))
   if (taken % 6 === 0) console.log(`  minute ${minute.toFixed(1)}: ${seen.map(inWords).join('; ')}`)

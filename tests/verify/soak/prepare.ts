@@ -22,7 +22,9 @@ export type Prepared = {
   readonly place: BusyPlace
   readonly vitals: readonly VitalsReader[]
   readonly starts: readonly Vitals[]
+  /** The size of the database. */
   readonly before: Awaited<ReturnType<typeof sizeOf>>
+  /** Looks which rules over several tables are broken. */
   readonly rules: () => Promise<readonly string[]>
   readonly checks: Checks
 }

@@ -29,8 +29,9 @@ const withoutLimits = {
 }
 
 type Wanted = {
+  /** How many servers are started. */
   readonly count: number
-  /** What stands between them and PostgreSQL; null or not given if nothing does. */
+  /** What stands between the servers and PostgreSQL; null or not given if nothing does. */
   readonly pooler?: Pooler | null
 }
 

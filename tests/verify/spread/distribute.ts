@@ -11,7 +11,7 @@ export const partOf = (table: string, node: number) => `${table}_on_${node}`
 
 /**
  * Recreates each table of an empty migrated database that belongs to settlements, with all its keys, in as many parts as there are
- * nodes, by the hash of the settlement. A part stands for a node: PostgreSQL looks into those alone that a statement can mean.
+ * nodes, by the hash of the settlement. A part stands for a node: PostgreSQL looks only into parts that a statement can mean.
  */
 export async function distribute(url: string, nodes: number): Promise<readonly string[]> {
   const client = new Client({ connectionString: url })
@@ -40,7 +40,7 @@ async function tablesOfSettlements(client: Client): Promise<readonly Spread[]> {
   return rows
 }
 
-/** The statements that make their keys and indexes again, foreign keys last. */
+/** The statements that make the keys and indexes of these tables again, foreign keys last. */
 async function keysOf(client: Client, tables: readonly Spread[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ made: string }>(
     `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made,

@@ -55,6 +55,7 @@ export async function* explainedIn(dataFolder: string): AsyncGenerator<Explained
   }
 }
 
+/** Reads from what PostgreSQL wrote down where a statement was at work. */
 export function explained(told: Told): Explained {
   const relations = [
     ...stepsDone(told.Plan).flatMap((step) => step['Relation Name'] ?? []),
@@ -74,7 +75,7 @@ function stepsDone(step: Step): readonly Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsDone)]
 }
 
-/** The text of a statement, which is the same for all that differ in numbers and lengths of lists alone. */
+/** The text of a statement, the same for all statements that differ only in their numbers and the lengths of their lists. */
 function inShort(text: string): string {
   return text
     .replace(/\$\d+/g, '$')

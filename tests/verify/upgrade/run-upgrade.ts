@@ -75,6 +75,7 @@ async function upgradeUnderLoad(
   tally: Tally,
 ): Promise<readonly string[]> {
   const ports = [await freePort(), ...(place.DATABASE_URL ? [await freePort()] : [])]
+  // Releases are named after their newest migration, and 0003 made the tables of settlements.
   const hasSettlements = release >= '0003'
   const callers = keepCalling(ports, hasSettlements)
   const servers = ports.map((port) => startKillableServer(port, { ...place, AUTH_SECRET: knownSecret }))

@@ -38,5 +38,6 @@ test('BEY-14: where GitHub does not answer, the day is unknown; other addresses 
   broken = true
   expect(await readGitHubFolder(`${raw}/main/static`, api)).toEqual({ date: '', files: [] })
   expect(await readGitHubFolder('https://example.org/tables', api)).toBeNull()
+  // Nothing answers at port 9.
   expect(await readGitHubFolder(`${raw}/main/static`, 'http://127.0.0.1:9')).toEqual({ date: '', files: [] })
 })

@@ -11,7 +11,7 @@ const rawAddress =
   /^https:\/\/raw\.githubusercontent\.com\/([\w.-]+)\/([\w.-]+)\/(?:refs\/heads\/)?(.+)\/([^/]+)\/?$/
 
 /**
- * Asks GitHub for the day and the files of the folder, where the source is one of its raw addresses. A source without a
+ * Asks GitHub for the day and the files of a folder at one of its raw addresses; null for any other source. A source without a
  * manifest has its own day this way; the day on which it was fetched says nothing about its age.
  */
 export async function readGitHubFolder(

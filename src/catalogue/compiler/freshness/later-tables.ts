@@ -1,7 +1,7 @@
 import { extraTableNames, tableNames } from '../game-tables.ts'
 
 /**
- * Files beside a table with its name and a later number, such as `claim_tech_desc_v2.json`: the game then writes
+ * The tables that stand beside one that is read, with its name and a later number, such as `claim_tech_desc_v2`: the game then writes
  * its facts there, and the old table is left as it was.
  */
 export function laterTables(files: readonly string[]): readonly string[] {

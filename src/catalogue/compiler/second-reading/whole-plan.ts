@@ -26,6 +26,7 @@ export function wholePlanRead(
   const asked = new Map<string, number>([[goal, amount]])
   let units = 0
   for (const id of order) {
+    // A rounding error does not ask for one piece, or one craft, more.
     const pieces = Math.ceil((asked.get(id) ?? 0) - 1e-6)
     const craft = crafts.get(id)
     if (!craft) {

@@ -10,7 +10,7 @@ export type Preview =
       readonly plan: WholePlan
       readonly restore: () => Message | Promise<Message>
     }
-  /** The readable part of a damaged text. */
+  /** The readable part of a damaged text; `lost` counts the rows that could not be read. */
   | { readonly kind: 'salvaged'; readonly opened: OpenedFile; readonly lost: number }
 
 /** The callbacks of a list of ways back. */

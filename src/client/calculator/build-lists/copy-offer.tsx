@@ -29,7 +29,7 @@ export function CopyOffer({ userId, run }: Props) {
     const [fitting, tooLong] = [lists.filter(fitsAccount), lists.filter((list) => !fitsAccount(list))]
     for (const list of fitting) {
       await copyToAccount(list)
-      // At once: the next one may fail, and what was copied is not offered again.
+      // At once: copying the next list may fail, and this one is not to be offered again.
       answered([list])
     }
     const copied = fitting.length > 0 ? [text.copied(fitting.length)] : []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newGesture } from '../../api/gesture.ts'
 import { type ListKeeper, type NewList, saveOnce } from './list-keeper.ts'
 
-/** A keeper whose answers are lost while it is told so; what it is sent is saved all the same. */
+/** A keeper that saves what it is sent; while `answers.areLost` is set, no answer of it arrives. */
 function aKeeper() {
   const saved = new Map<string, string>()
   const answers = { areLost: false }

@@ -5,7 +5,7 @@ import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { explainNumbersOf } from '../../state/put-away.ts'
 
-/** Instead of the queue, or added to it. */
+/** Whether a list takes the queue's place, or is added to it. */
 export type OpenHow = 'replace' | 'merge'
 
 /**

@@ -8,6 +8,7 @@ import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list.tsx'
 import { CatalogRow } from './catalog-row.tsx'
 
 type Props = {
+  /** Places of the items that are found, in their order. */
   found: Int32Array
   /** The row that keys act on. */
   marked: number | null

@@ -18,6 +18,7 @@ export function ClaimTier() {
   const [chosenTier, chooseTier] = useState<number | null>(null)
   if (tiers.length === 0) return null
   const owned = tiers.findLast(({ id }) => (inventory.get(id) ?? 0) > 0)
+  // Where nothing is chosen and no research owned, the tier below the first that can be researched.
   const tier = chosenTier ?? owned?.tier ?? tiers[0]!.tier - 1
   const next = tiers.find((research) => research.tier > tier)
   const isQueued = buildList.some(({ itemId }) => itemId === next?.id)

@@ -89,6 +89,7 @@ const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1
 /** The digits with the pressed one behind them, or without their last; null where the key is for something else. */
 function digitsAfter(digits: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
+  // The largest amount has 10 digits.
   if (/^\d$/.test(key)) return `${digits}${key}`.slice(0, 10)
   return key === 'Backspace' && digits !== '' ? digits.slice(0, -1) : null
 }

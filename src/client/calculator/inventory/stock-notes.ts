@@ -11,7 +11,7 @@ import { ownStockText } from '../../messages/own-stock-text.ts'
 
 const text = ownStockText
 
-/** What the plan does not use up of items, in words: what crafts give back, always or when they fail, and what is kept back (CAL-8, BEY-22). */
+/** Notes on what the plan does not use up of an item: what crafts give back, always or when they fail, and what is kept back (CAL-8, BEY-22). */
 export function stockNotes(
   catalog: Catalog,
   materials: readonly Material[],

@@ -43,7 +43,7 @@ function chanceNote(rows: readonly Row[]): string | false {
     : oddsText.exported.safe
 }
 
-/** Each once: an item that is planned by two recipes has two rows. */
+/** The parts with commas, each once: an item that is planned by two recipes has two rows. */
 function list(parts: readonly string[]): string {
   return [...new Set(parts)].join(', ')
 }

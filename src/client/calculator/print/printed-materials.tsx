@@ -12,6 +12,7 @@ import { useMeans } from '../../plan/means/means.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 
+/** The headings of the columns that are printed, of those of the CSV. */
 const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
 
 type Props = { title: string; materials: readonly Material[] }

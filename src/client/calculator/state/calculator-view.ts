@@ -1,6 +1,6 @@
 import { changeQuery, useQueryPart } from '../../state/address-query.ts'
 
-/** What of the calculator is in sight, kept in the address so that Back and bookmarks work (CAL-1). */
+/** The columns of the calculator and the tabs of its results; what is in sight stands in the address for Back and bookmarks (CAL-1). */
 export type Column = 'catalog' | 'queue' | 'results'
 export type ResultsTab = 'summary' | 'inventory' | 'steps'
 

@@ -5,7 +5,7 @@ import type { CatalogSort } from '#domain/catalog/catalog-orders'
 import type { ItemId } from '#domain/catalog/item'
 import type { CatalogSearch } from '#domain/catalog/search'
 
-/** What of the catalogue is in sight, and in which order. */
+/** The filters of the catalogue, and the order of its rows. */
 export type CatalogView = { readonly filter: CatalogFilter; readonly sort: CatalogSort }
 
 /** Amounts that are typed but not yet queued. */

@@ -96,7 +96,7 @@ function Progress({ update: { step, done, total } }: { update: CatalogueUpdate }
   )
 }
 
-/** Fetching takes most of the time. */
+/** How far the look-up is, in percent. The first 80 are for fetching, which takes most of the time. */
 function percentOf(step: CatalogueUpdate['step'], done: number, total: number): number {
   if (step === 'compiling') return 85
   if (step === 'storing') return 95

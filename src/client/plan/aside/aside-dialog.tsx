@@ -80,7 +80,7 @@ function goBack() {
   history.back()
 }
 
-/** Waits until the dialog is open: when it closes, the browser gives the focus back to what had it at that moment. */
+/** Does nothing before the dialog is open: when it closes, the browser gives the focus back to what had it as it opened. */
 function takeFocus(heading: HTMLElement | null) {
   if (heading?.closest('dialog')?.open) heading.focus()
 }

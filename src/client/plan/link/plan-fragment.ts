@@ -1,4 +1,4 @@
-/** How the fragment of an address begins that carries a plan; a format number and the plan follow. */
+/** The beginning of an address's fragment that carries a plan; a format number and the plan follow. */
 export const planFragment = '#plan='
 
 export function carriesPlan(hash: string): boolean {

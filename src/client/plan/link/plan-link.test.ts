@@ -5,7 +5,7 @@ import { readPlanLink, writePlanLink } from './plan-link.ts'
 
 const id = (text: string | number) => String(text) as ItemId
 
-/** As the game's own ids are: up to ten digits without a pattern. */
+/** An id like the game's own: up to ten digits without a pattern, from a multiplication that scatters the places. */
 const gameId = (place: number) => id((place * 2_654_435_761) % 2_147_483_647)
 
 function planOf(entries: number, held = 0): SharedPlan {
@@ -29,6 +29,7 @@ async function fragmentOf(plan: SharedPlan): Promise<string> {
   return link.fragment
 }
 
+/** A link of format 1 that holds this text, whatever it is. */
 async function linkWith(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return `#plan=1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`

@@ -15,6 +15,7 @@ function hundredChunks() {
         asked.isCancelled = true
       },
     },
+    // No chunk is asked for ahead.
     { highWaterMark: 0 },
   )
   return { stream, asked }

@@ -8,6 +8,7 @@ export type MakeableSort = (typeof makeableSorts)[number]
 type Row = Found<Makeable>
 
 const compare: Record<MakeableSort, (a: Row, b: Row) => number> = {
+  // Leaves all to the order of ties, which begins with the tier.
   tier: () => 0,
   name: (a, b) => compareTexts(a.item.name, b.item.name),
   amount: (a, b) => b.amount - a.amount,

@@ -7,7 +7,7 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { targetsText } from '../../messages/targets-text.ts'
 
 const text = calculatorText.summary
-/** Classes that put all cards in one line from some width on; the place is how many cards of costs there are. */
+/** Classes that put all cards in one line from some width on: for no, one and two cards of costs. */
 const cardsInLine = [
   '@min-[36rem]:grid-cols-4',
   '@min-[28rem]:grid-cols-3 @min-[40rem]:grid-cols-5',

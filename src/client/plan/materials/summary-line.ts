@@ -10,6 +10,7 @@ import type { Section } from './summary-view.ts'
 /** One line of the summary's list. */
 export type SummaryLine = { readonly key: string } & (
   | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' | 'no-levels' }
+  /** How many materials the filters hide. */
   | { readonly kind: 'hidden'; readonly count: number }
   | { readonly kind: 'packages'; readonly unpackings: readonly Unpacking[]; readonly pieces: number }
   | {
@@ -23,7 +24,9 @@ export type SummaryLine = { readonly key: string } & (
   | {
       readonly kind: 'material'
       readonly material: Material
+      /** The level that the player lacks for it, in words; empty where nothing is in the way. */
       readonly lacking: string
+      /** How much of it is given back, in words; empty where all of it is used up. */
       readonly kept: string
       /** Packages in the stock that hold some of what is missing. */
       readonly unpacking: Unpacking | null
@@ -45,5 +48,6 @@ export type SummaryContent = {
   /** The player filters by their levels, but has told none. */
   readonly lacksLevels: boolean
   readonly isShown: (material: Material) => boolean
+  /** The level that the player lacks for a material, in words; empty where nothing is in the way. */
   readonly lackingOf: (material: Material) => string
 }

@@ -45,7 +45,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   ]
 }
 
-/** How many of the missing pieces lie in packages of the stock; no line where none do. */
+/** The line that says how many of the missing pieces lie in packages of the stock; no line where none do. */
 function packagesLine({ unpackings, materials }: SummaryContent): readonly SummaryLine[] {
   const all = [...unpackings.values()]
   if (all.length === 0) return []

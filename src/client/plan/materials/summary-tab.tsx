@@ -65,7 +65,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   )
 }
 
-/** What a small screen shows only when asked: the time, the filters and the professions. */
+/** Whether a small screen shows the line only when asked: the time, the filters and the professions. */
 function isFoldable(entry: SummaryLine): boolean {
   if (entry.kind === 'heading') return entry.section === 'professions'
   return entry.kind === 'time' || entry.kind === 'toolbar' || entry.kind === 'profession'
@@ -78,7 +78,7 @@ function classOf(entry: SummaryLine): string {
   return entry.odd ? `${shape} classic:bg-sunken` : shape
 }
 
-/** Place of the line the key was pressed in. */
+/** The place of the line in which the key was pressed; -1 where it was in none. */
 function placeOf(event: KeyboardEvent): number {
   const row = (event.target as Element).closest<HTMLElement>('li[data-index]')
   return row ? Number(row.dataset.index) : -1

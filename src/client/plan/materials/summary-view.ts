@@ -36,7 +36,7 @@ const summaryViewStore = createStore<SummaryView>(() => {
   }
 })
 
-/** What of the summary is in sight: its filters, and the sections that are open (BEY-9). */
+/** The summary's filters, and the sections that are open (BEY-9). */
 export function useSummaryView(): SummaryView {
   return useStore(summaryViewStore)
 }

@@ -8,7 +8,7 @@ import { choose } from '../../state/edits.ts'
 import { openItem } from '../aside-address.ts'
 import { useMeans } from '../means/means.ts'
 
-/** In the list of ways, stands for those that only the item's details show. */
+/** The value of the last option, which leads to the item's details for the ways that are not listed. */
 const rest = 'rest'
 
 /** How to come by an item everywhere in the plan (BEY-2), small enough for a row. */

@@ -45,6 +45,7 @@ test('BEY-7: a decision makes a line clear and leaves it where it stands', () =>
     [1, 'clear'],
     [5, 'clear'],
   ])
+  // 12, 8 and 30 planks.
   expect(Object.fromEntries(amountsOf(lines))).toEqual({ '202': 3, '101': 50 })
 })
 

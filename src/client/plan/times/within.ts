@@ -8,6 +8,7 @@ export type TimeLimit = (typeof timeLimits)[number]
 /** Whether work can be done in that time. Work whose time is unknown fits only `any` and `unknown` (BEY-20). */
 export function isWithin(time: WorkTime | null, within: TimeLimit): boolean {
   if (within === 'any') return true
+  // Without a limit only the answer `unknown` matters, so any number of seconds does.
   const fits = time ? fitsIn(time, within === 'unknown' ? 0 : 60 * Number(within)) : 'unknown'
   return within === 'unknown' ? fits === 'unknown' : fits === 'fits'
 }

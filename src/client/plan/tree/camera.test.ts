@@ -20,6 +20,7 @@ test('CAL-10: zooming ends at 200 % and at 1 %', () => {
 
 test('CAL-10: fitting shrinks a tree of 3000 pixels to the screen, and shows a small one at 100 %', () => {
   const whole = { left: 0, top: 0, right: 5000, bottom: 3000 }
+  // 600 pixels less a margin of 24 on both sides.
   expect(fitTo(stage, whole).zoom).toBeCloseTo(552 / 3000)
   expect(fitTo(stage, { left: 100, top: 100, right: 280, bottom: 220 }).zoom).toBe(1)
 })
@@ -46,6 +47,7 @@ test('CAL-10: a corner of the canvas cannot be brought to the middle: scrolling 
 test('CAL-10: a large tree opens on its target, at a size that can be read', () => {
   const target = { left: 2400, top: 60, right: 2580, bottom: 180 }
   const whole = { left: 60, top: 60, right: 4940, bottom: 2940 }
+  // The target's middle, 2490, less half the screen; its top, 60, less two margins of 24.
   expect(firstLook(stage, whole, target)).toEqual({ zoom: 1, left: 1990, top: 12 })
 })
 

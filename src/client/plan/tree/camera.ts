@@ -74,14 +74,14 @@ export function reveal(stage: Stage, camera: Camera, rect: Rect): Camera {
   return { zoom, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-/** What of the canvas is in sight. */
+/** The part of the canvas that is in sight. */
 export function seenBy(stage: Stage, camera: Camera): Rect {
   const first = canvasPoint(stage, camera, { x: 0, y: 0 })
   const last = canvasPoint(stage, camera, { x: stage.port.width, y: stage.port.height })
   return { left: first.x, top: first.y, right: last.x, bottom: last.y }
 }
 
-/** What of the canvas is to be drawn: what is seen and a margin, in coarse steps so that it seldom changes. */
+/** The part of the canvas to draw: what is seen and a margin, in coarse steps so that it seldom changes. */
 export function windowOf(stage: Stage, camera: Camera): Rect {
   const { left, top, right, bottom } = seenBy(stage, camera)
   const step = windowStep / camera.zoom
@@ -93,7 +93,7 @@ export function windowOf(stage: Stage, camera: Camera): Rect {
   }
 }
 
-/** The first look: everything if it can be read that way, else the first target at the top. */
+/** The first look: everything if it can be read that way, at 60 % or more; else the first target at the top, smaller on a narrow screen. */
 export function firstLook(stage: Stage, drawn: Rect, target: Rect): Camera {
   const whole = fitTo(stage, drawn)
   if (whole.zoom >= 0.6) return whole

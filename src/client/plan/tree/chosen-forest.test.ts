@@ -43,12 +43,14 @@ test('CAL-10: asking for the tree of a chair that is no longer queued shows the 
 })
 
 test('CAL-10: of four large trees the first is shown, and of all together only the three that can be drawn', () => {
+  // 2,047, 1,023, 511 and 2,047 boxes; at most 4,000 are drawn together.
   const plan = planOf(doubling(10), ['A0', 'A1', 'A2', 'B0'])
   expect(chosenForest(plan, '')).toMatchObject({ choice: 'A0.0', shown: 1, entries: 4 })
   expect(chosenForest(plan, 'all')).toMatchObject({ choice: 'all', shown: 3, entries: 4 })
 })
 
 test('CAL-10: a tree with more boxes than can be drawn says how many were left out', () => {
+  // A tree of 16,383 boxes.
   const { forest } = chosenForest(planOf(doubling(13), ['A0']), '')
   expect(forest.boxes.length).toBeLessThan(4_100)
   expect(forest.hidden).toBeGreaterThan(0)

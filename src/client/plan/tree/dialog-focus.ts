@@ -6,7 +6,7 @@ export function takeFocusOfDialog(element: HTMLElement): void {
   if (document.activeElement === element.closest('dialog')) element.focus({ preventScroll: true })
 }
 
-/** Focuses that first element; before the content is there, the dialog itself and not its first button. */
+/** Focuses the element that `takeFocusOfDialog` has marked; before the content is there, the dialog itself and not its first button. */
 export function focusDialog(dialog: HTMLElement): void {
   const first = dialog.querySelector<HTMLElement>(`[${firstFocus}]`) ?? dialog
   first.focus({ preventScroll: true })

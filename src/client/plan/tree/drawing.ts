@@ -7,6 +7,7 @@ export type Detail = 'full' | 'brief' | 'overview'
 
 const mostFullBoxes = 110
 const mostBriefBoxes = 150
+/** How far below a box's top the line runs along which its ingredients hang. */
 const busHeight = boxHeight + (levelStep - boxHeight) / 2
 
 export function detailOf(zoom: number, boxes: number): Detail {

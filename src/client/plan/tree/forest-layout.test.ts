@@ -32,6 +32,7 @@ const arbitraryTree = fc.memo((depth): fc.Arbitrary<TreeNode> => {
 })
 
 test('CAL-10: boxes are 180 by 120, ingredients 40 apart, and each level 200 below the one it is for', () => {
+  // 660 wide: Log, 80 between cousins, Ore, 40, Coal. Half of what is left of the least width of 1200 is 270.
   const { boxes } = layOutForest([axe])
   const places = boxes.map(({ node, x, y }) => [node.itemName, x, y])
   expect(places).toEqual([
@@ -85,5 +86,6 @@ test('CAL-10: several trees stand side by side, then in a further row', () => {
   const { boxes, targets } = layOutForest([axe, axe, axe, axe])
   const tops = targets.map((target) => boxes[target]!.y)
   expect(targets).toEqual([0, 6, 12, 18])
+  // Each is 520 high, with 140 between the rows.
   expect(tops).toEqual([60, 60, 720, 720])
 })

@@ -9,6 +9,7 @@ export type Box = {
   readonly node: TreeNode
   /** -1 for a target. */
   readonly parent: number
+  /** The index of its first ingredient, which the others follow, and how many there are. */
   readonly firstIngredient: number
   readonly ingredients: number
   /** 1 for a target. */
@@ -31,13 +32,14 @@ export type Rect = {
 /** All trees that are shown together, with their place on one canvas. */
 export type Forest = {
   readonly boxes: readonly Box[]
+  /** The indexes of the targets' boxes. */
   readonly targets: readonly number[]
   readonly levels: number
   /** Ingredients that the trees' limit left out. */
   readonly hidden: number
   readonly width: number
   readonly height: number
-  /** What of the canvas is drawn on. */
+  /** The part of the canvas that the trees take up. */
   readonly drawn: Rect
 }
 

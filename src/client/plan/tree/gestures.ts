@@ -4,7 +4,10 @@ import { flick } from './flick.ts'
 
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const tremble = 4
-/** A wheel's notch turns by about 100 pixels, two fingers on a touchpad by a few at a time. */
+/**
+ * So many pixels of a wheel, or more at once, zoom by one step; fewer by a part of it. A wheel's notch turns by about 100 pixels, two
+ * fingers on a touchpad by a few at a time.
+ */
 const pixelsPerZoomStep = 25
 const pixelsPerLine = 16
 /** Milliseconds a finger may rest before it is lifted, and still flick. */

@@ -57,6 +57,7 @@ test('CAL-10: a highlighted box shows its path and every other box of the item',
   expect(forest.boxes.map(highlight.markOf)).toEqual([
     ...['path', 'path', 'aside', 'chosen', 'aside', 'same', 'aside', 'aside'],
   ])
+  // 2 planks of 3 logs and 4 nails of 1.
   expect([sumOf(highlight.same, 'needed'), sumOf(highlight.same, 'missing')]).toEqual([10, 10])
 })
 
@@ -74,6 +75,7 @@ test('CAL-10: the list begins with the targets and opens one box at a time', () 
 test('CAL-10: the list is walked with arrows, which also open and close', () => {
   const open = onlyTargets(forest)
   const lines = listLines(forest, open)
+  // The lines from 0: Axe, Plank, Nail, Rope, Fiber.
   const move = (line: number, key: string) => listMove(forest, { lines, open, line }, key)
   expect(move(0, 'ArrowDown')).toEqual({ go: plank })
   expect(move(1, 'ArrowRight')).toEqual({ toggle: plank })

@@ -6,7 +6,7 @@ import { takeFocusOfDialog } from './dialog-focus.ts'
 import type { Box, Forest, Rect } from './forest.ts'
 import { followGestures } from './gestures.ts'
 
-/** How large the scrolling element was when a forest was last looked at, and how large the browser's window was then. */
+/** The sizes of the scrolling element and of the browser's window when a forest was last looked at. */
 let lastPort: { readonly window: Size; readonly port: Size } | null = null
 
 /** The view over a forest. `attach` is for the element that scrolls, `frame` for the one that shows what is seen. */

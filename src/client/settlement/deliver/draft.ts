@@ -17,7 +17,7 @@ export type Draft = {
   /** So many pieces of the task's own item. */
   readonly amount: number
   readonly further: readonly FurtherItem[]
-  /** null until the user says so or not. */
+  /** Whether materials of the stock were used; null until the user says so or not. */
   readonly usesMaterials: boolean | null
   readonly notes: string
   readonly proof: string
@@ -51,7 +51,7 @@ export function linesOf({ amount, further }: Draft, { item }: Pick<ListedTask, '
   return [...own, ...others]
 }
 
-/** Why a draft cannot be sent; null where it can. */
+/** Why a draft cannot be sent: it lacks a quantity ('empty'), or nothing was picked in one of its lines ('unpicked'); null where it can. */
 export function problemIn(draft: Draft, listed: Pick<ListedTask, 'item'>): 'empty' | 'unpicked' | null {
   const isOwnMissing = listed.item !== null && draft.amount < 1
   if (isOwnMissing || linesOf(draft, listed).length === 0) return 'empty'

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done where the task takes nothing any more: whoever may change the stock puts it there. */
+/** Says why the task takes the delivery no more; whoever may change the stock can put the items there. */
 export function IntoStock({ reason, lines, onDone }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()

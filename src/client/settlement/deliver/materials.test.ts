@@ -7,6 +7,7 @@ import { listedTasks } from '../listed-tasks.ts'
 import { lineWords, materialsByDefault, materialsFor } from './materials.ts'
 
 const catalog = aCatalog({
+  // 10 crafts give 5.4 cows back: 5 whole ones.
   Calf: { recipes: [{ from: { Cow: 2 }, byproducts: [{ itemId: itemId('Cow'), quantity: 0.54 }] }] },
   Cow: {},
   Log: {},

@@ -28,7 +28,7 @@ export function materialsFor(
   return { lines, lacking }
 }
 
-/** What is used unless somebody says otherwise: the stock, where it holds all of it. */
+/** The materials that are used unless somebody says otherwise: all of them where the stock holds all, else none. */
 export function materialsByDefault({ lines, lacking }: Materials): readonly Line[] {
   return lacking.length === 0 ? lines : []
 }

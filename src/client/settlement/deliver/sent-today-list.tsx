@@ -14,7 +14,7 @@ import { useSentToday } from './use-sent-today.ts'
 
 const text = deliverText.sent
 
-/** What the user has delivered today, what became of it, and the way back while it waits (CON-1, BEY-12); nothing where there is none. */
+/** The user's deliveries of today, what became of each, and the way back while it waits (CON-1, BEY-12); nothing where there are none. */
 export function SentToday({ catalog }: { catalog: Catalog }) {
   const { sent, now } = useSentToday()
   if (sent.length === 0) return null

@@ -5,7 +5,7 @@ import { dayInZone } from '../../messages/due-day.ts'
 /**
  * Today's contributions, newest first, with what was sent back, in the user's time zone (SYS-8). Where the page and the server's
  * answer differ, the page is right: it knows deliveries and withdrawals that are not sent yet.
- * @param waiting the user's own that wait, as they are shown
+ * @param waiting the user's own that wait for review, as the page shows them
  * @param asked the user's own as the server answered
  * @param now ISO time
  */

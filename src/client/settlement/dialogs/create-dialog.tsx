@@ -20,6 +20,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       }
       onDone={(settlement) => {
         addAndSelect(settlement)
+        // No sentence: the settlement that opens says enough. A user without a name still reads as whom the others see them.
         sayWithName('')
         onClose()
       }}

@@ -6,7 +6,7 @@ import { CatalogueSection } from './catalogue-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { WhenOpened } from './when-opened.tsx'
 
-/** What the settlement counts with, its data as a file, and all its projects at once. */
+/** A settlement's data: the version of the game data, the download of all as a file, and the deletion of all projects at once. */
 export function DataDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>

@@ -9,12 +9,13 @@ import { type EntryFilter, useEntries } from './use-entries.ts'
 type Props = {
   settlementId: string
   about: EntryFilter
+  /** The entries are read again whenever it changes. */
   version: number
   /** Names the items, where the list is about several. */
   nameOf?: (itemId: ItemId) => string
 }
 
-/** The movements of stock of an item, a person or a project, or all of them, as far back as wanted (BEY-23). Another `about` needs another key. */
+/** The movements of stock of an item, a person or a project, or all of them, as far back as wanted (BEY-23). A new `about` needs a new key. */
 export function EntryList({ settlementId, about, version, nameOf }: Props) {
   const { answer, trouble, askAgain, readOlder } = useEntries(settlementId, about, version)
   const failure = trouble && (

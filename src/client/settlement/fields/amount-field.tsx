@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A labelled field for an amount, told with every key, so that Enter submits what the field shows; 0 where that is no number. */
+/** A labelled field for an amount. It calls `onChange` with every key, so that Enter submits what it shows; 0 where that is no number. */
 export function AmountField({ label, value, most = ledgerLimits.amount, hint, onChange }: Props) {
   return (
     <SmallField label={label} hint={hint}>

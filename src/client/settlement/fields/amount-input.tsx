@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** The input of an amount, told with every key; 0 where what was typed is no number. */
+/** The input of an amount, which calls `onChange` with every key; 0 where what was typed is no number. */
 export function AmountInput({ label, value, most, className, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const amountIn = (typed: string) => Math.min(most, Math.max(0, parseQuantity(typed) ?? 0))

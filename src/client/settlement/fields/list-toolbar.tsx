@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What narrows a list. On a small screen the filters are behind one button, so that rows come first. */
+/** The fields that narrow a list. On a small screen the filters are behind one button, so that rows come first. */
 export function ListToolbar({ searchTerm, labels, onSearch, inUse, children }: Props) {
   const search = useSlashKey()
   const isSmall = useMediaQuery(smallScreen)

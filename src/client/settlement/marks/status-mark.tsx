@@ -2,6 +2,7 @@ import type { ProjectStatus } from '#domain/settlement/ledger-rows'
 
 const size = 16
 const radius = 6
+/** The length of a circle of half the radius: its stroke, as wide as the radius, fills the disc like a slice of a pie. */
 const around = 2 * Math.PI * (radius / 2)
 
 const colours: Readonly<Record<ProjectStatus, string>> = {

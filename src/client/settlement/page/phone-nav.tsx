@@ -7,7 +7,7 @@ import { PartLink } from './part-link.tsx'
 import { useCounts } from './use-counts.ts'
 import { WhichSettlement } from './which-settlement.tsx'
 
-/** What a player does every evening is under the thumb; the rest is one press away. */
+/** The parts that a player opens every evening: they are under the thumb, and the others one press away. */
 const atHand: readonly SettlementTab[] = ['my-tasks', 'projects', 'inventory', 'contributions']
 const others = settlementTabs.filter((tab) => !atHand.includes(tab))
 

@@ -24,7 +24,7 @@ export function SettlementNews() {
   )
 }
 
-/** Its regions are always drawn: a screen reader may miss a text that comes with its region. */
+/** Shows a message, if there is one. Its live regions are always drawn: a screen reader may miss a text that comes with its region. */
 function NewsPlace({ news }: { news: News | null }) {
   const isAlert = news?.kind === 'problem' || news?.kind === 'alert'
   const line = news && <NewsLine news={news} />

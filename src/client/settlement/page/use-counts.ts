@@ -2,7 +2,7 @@ import { useMyIds } from '../people.ts'
 import { shownRows, useOpenTaskCount, useOpenTaskCountOf, useSettlements } from '../selectors.ts'
 import type { SettlementTab } from '../settlement-route.ts'
 
-/** How much there is in each part of the page (SET-1); nothing where that is not known. */
+/** The number beside each part of the page (SET-1); none where it is not known. */
 export function useCounts(): Partial<Record<SettlementTab, number>> {
   const list = useSettlements((state) => state.list)
   const isKnown = useSettlements((state) => shownRows(state) !== null)

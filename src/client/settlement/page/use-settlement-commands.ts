@@ -29,6 +29,7 @@ type Kind = keyof typeof withRight
 /** What the palette can do on the settlement page: what the user's role does not allow is not offered (BEY-15). */
 export function useSettlementCommands(): void {
   const may = useMay()
+  // As a text: equal texts do not run the effect below again.
   const allowed = (Object.keys(withRight) as Kind[]).filter((kind) => may(withRight[kind].action)).join(' ')
   useEffect(() => addCommands(always), [])
   useEffect(() => {

@@ -10,7 +10,7 @@ export type DeletedTask = {
   readonly deletedAt: string
 }
 
-/** The tasks that somebody has deleted of projects that are still there, latest first: each can be restored (BEY-6). */
+/** The tasks among the known rows that somebody has deleted, latest first: each can be restored (BEY-6). */
 export function deletedTasks(
   { tasks, projects }: Pick<Rows, 'tasks' | 'projects'>,
   catalog: Catalog,

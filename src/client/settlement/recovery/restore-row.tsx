@@ -5,7 +5,7 @@ type Props = {
   name: string
   /** When it went, and what it held. */
   facts: string
-  /** What the button does, and its name where many of them stand on the page. */
+  /** The word on the button, and its full name for screen readers: the page may have many such buttons. */
   restore: string
   label: string
   /** Why the user may not bring it back; null where they may. */

@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now.ts'
 
 const text = sharedText.kept
 
-/** Above a shared project that is shown as this browser saw it last (BEY-11). */
+/** Says above a shared project that it is shown as this browser saw it last (BEY-11). */
 export function KeptLine({ seenAt }: { seenAt: string | null }) {
   const now = useNow()
   return (
@@ -14,7 +14,7 @@ export function KeptLine({ seenAt }: { seenAt: string | null }) {
   )
 }
 
-/** The same in few words: how long ago this browser saw what is shown. */
+/** Says in few words how long ago this browser saw what is shown. */
 export function KeptAge({ seenAt }: { seenAt: string | null }) {
   const now = useNow()
   return seenAt && <p className="text-small text-warn">{text.age(ageWords(seenAt, now))}</p>

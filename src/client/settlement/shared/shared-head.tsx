@@ -8,7 +8,7 @@ import { SharedProgress } from './shared-progress.tsx'
 
 type Props = { collaborationId: string; data: SharedProjectData; mayLeave: boolean; onBack: () => void }
 
-/** What a shared project is called, whose it is, and how far. */
+/** The head of a shared project's page: its name, whose it is, and how far it is. */
 export function SharedHead({ collaborationId, data: { project, progress }, mayLeave, onBack }: Props) {
   return (
     <div className="px-3.5 pb-3">

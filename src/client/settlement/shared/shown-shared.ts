@@ -1,7 +1,7 @@
 import type { Trouble } from '../../api/outcome.ts'
 import type { Asked } from '../../api/use-answer.ts'
 
-/** What a screen shows of what is shared with the user. */
+/** A shared project, or the list of all, as a screen shows it. */
 export type ShownShared<Known> = Asked<Known> & {
   /** The server cannot be reached, or has not answered yet: nothing can be asked of it. */
   readonly isServerUnheard: boolean

@@ -10,7 +10,7 @@ import {
 import type { KeptShared } from '../../act-queue/kept-shared.ts'
 import { useMe } from '../membership.ts'
 
-/** What was shared with the user as this browser saw it last. Keeps the answer once the server has said who is signed in. */
+/** The projects shared with the user, as this browser saw them last. Keeps the server's answer once it has said who is signed in. */
 export function useKeptList(answer: readonly Collaboration[] | null): readonly KeptShared[] | null {
   const [kept, setKept] = useState<readonly KeptShared[] | null>(null)
   const userId = useMe()?.id

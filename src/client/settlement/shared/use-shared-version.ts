@@ -17,6 +17,7 @@ export function useSharedVersion(): number {
       if (mark !== message.shared) grow()
       mark = message.shared
     })
+    // null: this listener knows no number of the account's history.
     listening.want(() => null)
     const over = new AbortController()
     for (const type of ['online', 'offline']) addEventListener(type, grow, { signal: over.signal })

@@ -9,7 +9,7 @@ import { useShowsKept } from './use-shows-kept.ts'
 
 const retryMs = 10_000
 
-/** What is shared with the user. */
+/** The projects that are shared with the user. */
 export function useSharedList(version: number): ShownShared<readonly ListedShared[]> {
   const asked = useUntilAnswered('getProjectCollaborations', {}, version)
   const kept = useKeptList(asked.answer)
@@ -22,7 +22,7 @@ export function useSharedProject(
   collaborationId: string,
   version: number,
 ): ShownShared<SharedProjectData> & {
-  /** When the project was as it is shown; null where it is so now, or where that time is not known. */
+  /** The time at which the project was as it is shown; null where it is so now, or where that time is not known. */
   readonly seenAt: string | null
   readonly isGone: boolean
 } {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Asked } from '../../api/use-answer.ts'
 import { whenToShowKept } from './shown-shared.ts'
 
+/** After so long without an answer the server is late. */
 const lateMs = 2_000
 
 /** Whether to show what this browser saw last. What was shown once stays shown. */

@@ -9,7 +9,7 @@ const most = 9
 type Target = { readonly item: Item; readonly parts: ReadonlySet<string>; readonly skills: number }
 
 /**
- * Up to two items that a sample settlement makes: of the lowest tier with any, of a few parts and as many professions as possible,
+ * Up to two items that a sample settlement makes: of the lowest tier that has any, of a few parts and as many professions as possible,
  * and of different parts. They are found by this rule alone, so that every catalogue has some.
  */
 export function sampleTargets(catalog: Catalog): readonly ItemId[] {
@@ -40,7 +40,7 @@ function noneHigher({ tiers, indexById }: Catalog, tier: number, parts: Readonly
   return [...parts].every((id) => tiers[indexById.get(id)!]! <= tier)
 }
 
-/** Whether it is made by a craft that surely gives it: chance would have to be explained. */
+/** Whether an item is made by a craft that surely gives it: chance would have to be explained. */
 function isMade({ recipes: [recipe] }: Item): boolean {
   return recipe !== undefined && recipe.action === 'craft' && recipe.possibilities.length === 0
 }

@@ -37,7 +37,7 @@ export function acceptDelivery(
   return null
 }
 
-/** The project that it was delivered for, while it is live and the task was not deleted by hand; else the stock is free. */
+/** The project that gets the delivery; none, so that the stock is free, if it is no longer live or the task was deleted by hand. */
 function servedProject({ projects, tasks }: Rows, { projectId, taskId }: Contribution): string | undefined {
   const isDeleted = (tasks.get(taskId)?.deletedAt ?? null) !== null
   return projectId !== null && projects.has(projectId) && !isDeleted ? projectId : undefined

@@ -9,6 +9,7 @@ import { type Rows, type Snapshot, stateOf, tableNames } from '../tables.ts'
 import { type ActInput, type ActName, acts } from './acts.ts'
 
 const now = '2026-02-03T04:05:06.000Z'
+/** Olivia owns the settlement and is member 1; Mika is member 2, Ines member 3. */
 const roles = { mika: 'contributor', ines: 'admin' }
 const barn = [{ id: 'barn', name: 'Barn' }]
 const oakhaven = aSnapshotWithRoles(roles, {

@@ -10,7 +10,7 @@ export type AskedItem = {
   readonly recipeIndex?: number | undefined
 }
 
-/** The rows of a project that items are added to; items that are there by the same recipe are added up. */
+/** The project's new and changed rows after items are added; the quantity goes up where an item is there by the same recipe. */
 export function addItems(
   there: readonly ProjectItem[],
   asked: readonly AskedItem[],
@@ -52,6 +52,7 @@ type Adding = {
   readonly now: string
 }
 
+/** A project has one row for each of these: an item by one recipe. */
 function sortOf({ itemId, recipeIndex }: Pick<ProjectItem, 'itemId' | 'recipeIndex'>): string {
   return `${itemId}:${recipeIndex}`
 }

@@ -51,7 +51,7 @@ const assignTasks: TaskAct<{ readonly tasks: readonly Assignment[] }, { readonly
   },
 }
 
-/** Takes a task oneself, beside those who have it (BEY-12). */
+/** Assigns the caller to a task, beside whoever has it (BEY-12). */
 const claimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
@@ -65,7 +65,7 @@ const claimTask: TaskAct<OfTask, Assigned> = {
   },
 }
 
-/** Gives one of the caller's own tasks back, also one that a named player has who is linked to them (BEY-12, SET-7). */
+/** Gives back a task that the caller has, or the named player who is linked to them (BEY-12, SET-7). */
 const unclaimTask: TaskAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
@@ -103,7 +103,7 @@ function onlyThese(
   return { ...nothingFollows, answer: () => answer, changes, activity }
 }
 
-/** These people and one more, unless that is one of them already, by whichever of their ids (SET-7). */
+/** These people and one more, unless that person is among them already, as a member or as a named player (SET-7). */
 export function withPerson(rows: Rows, people: readonly string[], who: string): readonly string[] {
   return people.some((one) => isSamePerson(rows, one, who)) ? people : [...people, who]
 }

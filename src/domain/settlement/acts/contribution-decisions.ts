@@ -88,7 +88,7 @@ export function reviewedBy(acting: LedgerActing) {
   return { ...decidedBy(acting), updatedAt: acting.now }
 }
 
-/** Who delivered it, for the log, where it was not the one who acted. */
+/** Who delivered, for the log: the member, unless they acted themselves, and the named player, if there is one. */
 export function giverOf({ players }: Rows, { byNo, playerId }: Contribution, acting: LedgerActing) {
   return {
     ...(byNo !== acting.byNo && { member: byNo }),

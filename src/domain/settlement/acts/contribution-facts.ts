@@ -6,7 +6,7 @@ import type { PersonNo } from '../names.ts'
 /** What was delivered: its first item, and how many further ones. */
 export type Delivered = { readonly item: string; readonly amount: number; readonly others: number }
 
-/** Who delivered it, where it was not the one who acted: a member, and the named player they entered it for. */
+/** Who delivered: the member, unless they acted themselves, and the named player they entered it for. */
 export type From = { readonly member?: PersonNo | undefined; readonly player?: string | undefined }
 
 /** Log entries about contributions. */

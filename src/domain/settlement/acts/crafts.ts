@@ -21,14 +21,15 @@ type Crafted = {
   readonly projectId?: string | undefined
   /** The named player who crafted. */
   readonly playerId?: string | undefined
-  /** Where other amounts were used up, or came with it, than expected. */
+  /** How much was really used up, where it differs from what is expected. */
   readonly used?: Amounts | undefined
+  /** How much of the by-products really came, where it differs from what is expected. */
   readonly gained?: Amounts | undefined
 }
 
 /**
- * Records crafts in one step. What they used up leaves the stock, the project's own first, then free stock. The product and what came
- * with it comes in, and the project gets what it misses of it.
+ * Records crafts in one step. What they used up leaves the stock, the project's own first, then free stock. The product and the
+ * by-products come in, and the project gets what it misses of them.
  */
 const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
   action: 'inventory.record_craft',
@@ -49,7 +50,7 @@ const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
       const wanted = projectId === undefined ? 0 : moves.missing(projectId, id)
       moves.bring({ ...said, itemId: id, amount: pieces }, Math.min(wanted, pieces))
     }
-    // First what came with it: the seed that one plant gives back is the next one's.
+    // By-products come in first: the seed that one plant gives back grows the next.
     for (const [id, pieces] of parts.gained) bring(id, pieces)
     const holders: readonly Holder[] = projectId === undefined ? ['free'] : [projectId, 'free']
     const lacking = lackingOf(moves, parts.used, holders, (id) => itemName(acting.catalog, id))

@@ -27,7 +27,7 @@ export type FormerTask = {
 }
 type FormerPerson = Pick<Assignee, 'who' | 'at'>
 
-/** Whether a former task is not the one that is stored for its item, nor the one that its project has made for it. */
+/** A test for former tasks: true unless the task is the stored one of its item or, where none is stored, the one the project would make. */
 export function isAnotherTask(
   stored: ReadonlyMap<string, Task>,
   of: Pick<Of, 'projectId' | 'generation'>,
@@ -41,7 +41,7 @@ export function isAnotherTask(
 
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }
 
-/** A former task as it was; what it misses is found by the walk. */
+/** The changes that store a former task as it was; what it misses is found by the walk. */
 export function formerTaskChanges(
   { completed, completedAt, isDeleted, people: _, ...said }: FormerTask,
   { projectId, generation, now }: Of,
@@ -60,7 +60,7 @@ export function formerTaskChanges(
   return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
 }
 
-/** Whoever is to do the present task of an item keeps it; where there is no present task, the former people have it again. */
+/** The changes that give former tasks their people: whoever has the present task of the item, or, where there is none, the former people. */
 export function peopleOfFormer(
   rows: Rows,
   tasks: readonly FormerTask[],
@@ -75,7 +75,7 @@ export function peopleOfFormer(
   })
 }
 
-/** Those who can still be given tasks, as many as may have one. */
+/** The people of these who can still be given tasks, at most as many as may have one task. */
 function stillHere(rows: Rows, people: readonly FormerPerson[], now: string): readonly FormerPerson[] {
   return people
     .filter(({ who }) => isAssignable(rows, who))

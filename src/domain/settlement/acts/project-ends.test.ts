@@ -4,6 +4,7 @@ import { heldOf, progressOf } from '#tests/support/ledger-rows'
 import { ledgerOfPlanks } from '#tests/support/plank-projects'
 
 describe('PRJ-1, BEY-6: archiving, deleting and bringing back', () => {
+  /** A bridge that asks for 2 planks; 3 are in stock. */
   const built = () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)

@@ -57,7 +57,7 @@ const deleteProject: ProjectAct<OfProject, Nothing> = {
 
 export const projectEndActs = { archiveProject, deleteProject }
 
-/** What a project holds, by item: the entries of it are then numbered alike, in whatever order the rows were read. */
+/** What a project holds, sorted by item, so that its entries are numbered alike in whatever order the rows were read. */
 function heldByItem({ allotments }: Rows, projectId: string): readonly Allotment[] {
   return [...allotments.values()]
     .filter((row) => row.projectId === projectId)

@@ -61,7 +61,10 @@ describe('PRJ-2: an item and the ways chosen with it', () => {
 })
 
 describe('BEY-6, BEY-19: an item that was taken off and comes back', () => {
-  /** A pottery that asks for 3 kilns, of which 2 stand. */
+  /**
+   * A pottery that asks for 3 kilns, of which 2 stand. `remove` takes the item off, `back` restores it, and `takeBack` takes back the
+   * entry of the 2 kilns.
+   */
   function aPottery() {
     const ledger = actedLedger(catalog)
     const projectId = ledger.nextId()
@@ -116,6 +119,7 @@ describe('BEY-6, BEY-19: an item that was taken off and comes back', () => {
       back()
       return [...rows().projectItems.values()].map(({ quantity, finished }) => `${finished} of ${quantity}`)
     }
+    // 3 and 1 are asked for; 2 stood and 1 was built meanwhile, and the 2 are gone where their entry was taken back.
     expect([whileAway('nothing'), whileAway('takeBack')]).toEqual([['3 of 4'], ['1 of 4']])
   })
 

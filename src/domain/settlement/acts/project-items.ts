@@ -17,8 +17,8 @@ type Added = OfProject &
   }
 
 /**
- * Adds an item; one that is there by the same recipe is added to. The ways chosen with it become the project's; item and ways are
- * taken together or refused together. A project that was not started is then in progress (PRJ-2).
+ * Adds an item, or adds to its quantity where it is there by the same recipe. The ways chosen with it become the project's; item
+ * and ways are taken together or refused together. A project that was not started is then in progress (PRJ-2).
  */
 const addProjectItem: ProjectAct<Added, ProjectItem> = {
   action: 'project.add_item',

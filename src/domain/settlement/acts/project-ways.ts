@@ -6,7 +6,7 @@ import type { Project, Way, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import type { OfProject, ProjectAct } from './project-facts.ts'
 
-/** Ways by item, null for the catalogue's own. */
+/** Ways by item; null for the catalogue's default. */
 export type ChangedWays = { readonly [itemId: string]: Way | null }
 
 /** Says how a project obtains some items, wherever its plan needs them (PRJ-2). */

@@ -37,7 +37,7 @@ const createProject: ProjectAct<NewProject, Project> = {
 
 type FromTemplate = {
   readonly templateId: string
-  /** The template's own where none is given. */
+  /** The template's name where none is given. */
   readonly name?: string | undefined
 }
 

@@ -15,7 +15,10 @@ import { deliverToSharedProject, withdrawSharedDelivery } from './shared-deliver
 const catalog = aCatalog({ log: {} })
 const log = itemId('log')
 
-/** A bridge that wants 10 Log, in a settlement whose members' deliveries count at once, and a raft beside it. */
+/**
+ * A bridge that wants 10 Log, in a settlement whose members' deliveries count at once, and a raft beside it. The bridge is shared with
+ * Gil, whose number is 7.
+ */
 function bridgeAndRaft() {
   const settings = { ...defaultSettings, requireContributionApproval: false }
   const ledger = actedLedger(catalog, aSnapshotWithRoles({}, { settings }))

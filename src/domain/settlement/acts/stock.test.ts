@@ -105,6 +105,7 @@ describe('INV-1: counting, taking and removing', () => {
     const bridge = planks(ledger, 'Bridge', 5)
     ledger.act('addItemsToInventory', { items: [{ itemId: plank, quantity: 10 }] })
     ledger.act('reserveInventory', { itemId: plank, amount: 2 })
+    // Of 10 planks the bridge holds 5, 2 are kept back, 3 are free.
     expect(ledger.act('takeFromInventory', { itemId: plank, amount: 4 }).refused).toEqual({
       why: 'only-so-many',
       facts: { possible: 3, heldBy: [{ name: 'Bridge', amount: 5 }], kept: 2 },

@@ -10,7 +10,7 @@ import type { StockAct } from './stock-facts.ts'
 type Added = {
   readonly items: readonly { readonly itemId: ItemId; readonly quantity: number }[]
   readonly storageId?: string | undefined
-  /** The project that gets of it what it misses. */
+  /** The project that gets what it misses of these items. */
   readonly projectId?: string | undefined
   readonly note?: string | undefined
 }

@@ -8,7 +8,7 @@ import type { Task } from '../ledger-rows.ts'
 export type Said = {
   /** The task's own item first. */
   readonly itemsContributed: readonly Line[]
-  /** What of the stock was used up for it. */
+  /** The materials of the stock that were used up for it. */
   readonly materials?: readonly Line[] | undefined
   readonly notes?: string | undefined
   readonly proofOfWork?: string | undefined
@@ -64,7 +64,7 @@ export function submittedRow(
   }
 }
 
-/** What waits for review moves no stock. */
+/** The parts of the result where a contribution waits for review or is withdrawn: no stock moves. */
 export function nothingMoves(contribution: Contribution) {
   return { answer: () => contribution, entries: [], cause: null } as const
 }

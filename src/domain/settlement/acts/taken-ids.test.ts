@@ -10,7 +10,7 @@ import type { FormerTask } from './former-tasks.ts'
 import type { LedgerActInput, LedgerActName } from './ledger-acts.ts'
 
 const catalog = aCatalog({ plank: {}, log: {} })
-/** The ids of the first act of a ledger, and of the second. */
+/** The ids that the first and the second act of any ledger get. */
 const [id, second] = firstIds()
 const delivery = { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 1 }] }
 
@@ -26,6 +26,7 @@ function firstIds() {
   return [first, nextId()] as const
 }
 
+/** The `act` of a ledger that begins with these rows. */
 const having = (tables: Partial<Snapshot['tables']>) =>
   actedLedger(catalog, aSnapshotWithRoles({}, { tables })).act
 
@@ -62,6 +63,7 @@ test('I14: an act that would take the id of a row kept but not shown is refused:
       aContribution('other', { taskId: 'roof', itemsContributed: [{ itemId: itemId('log'), quantity: 2 }] }),
     ],
   }
+  /** The `act` of a ledger in which this act was done first. */
   const after = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>) => {
     const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables }), [chairTemplate])
     expect(act(name, input).refused).toBeUndefined()

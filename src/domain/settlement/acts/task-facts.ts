@@ -3,7 +3,7 @@ import type { TaskStatus } from '../ledger-rows.ts'
 import type { PersonNo } from '../names.ts'
 
 type NamedTask = {
-  /** Its title; of a generated one, which has none of its own, the name of its item. */
+  /** The task's title, or the name of its item where the task was generated and has no title. */
   readonly task: string
 }
 

@@ -28,7 +28,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
   },
 }
 
-/** What a member has done for a task comes into the stock, for its project where it has one, at most what is missing (TSK-5). */
+/** Enters what a member has done for a task into the stock, for its project where it has one, at most what is missing (TSK-5). */
 const completeTask: TaskAct<
   OfTask & { readonly amount: number },
   { readonly entered: number; readonly numbers: TaskNumbers | null }
@@ -48,7 +48,7 @@ const completeTask: TaskAct<
     moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, entered)
     if (moves.isTooMuch()) return refused('stock-full')
     return {
-      // A standing order's task ends with the last of what was short.
+      // A standing order's task that misses nothing any more is gone, and has no numbers.
       answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId) ?? null }),
       changes: moves.changes(),
       entries: moves.entries,
@@ -58,7 +58,7 @@ const completeTask: TaskAct<
   },
 }
 
-/** Counts the progress of all tasks again. It is right after every act, so that nothing changes (TSK-2). */
+/** Counts the progress of all tasks again. Every act leaves it right, so this changes nothing (TSK-2). */
 const refreshTaskProgressFromInventory: TaskAct<unknown, Record<string, never>> = {
   action: 'task.refresh_progress',
   ledger: true,

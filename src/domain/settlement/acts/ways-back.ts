@@ -10,7 +10,7 @@ import { findTask } from '../task-rows.ts'
 import type { PlayerFacts } from './players.ts'
 import type { StorageFacts } from './storages.ts'
 
-/** What somebody had a part in. */
+/** The tasks and projects in which a player had a part, by id. */
 type Parts = { readonly tasks: readonly string[]; readonly projects: readonly string[] }
 type FormerPlayer = {
   readonly player: Pick<Player, 'id' | 'name' | 'isActive'>
@@ -45,6 +45,7 @@ const restorePlayer: Act<FormerPlayer, Player, PlayerFacts> = {
   },
 }
 
+/** The changes that give a player their former tasks and projects again. */
 function parts(rows: Rows, who: string, had: Parts, now: string): readonly Change[] {
   const most = settlementIn(rows).settings.maxAssigneesPerTask
   const people = assigneesByTask(rows)
@@ -61,7 +62,7 @@ function parts(rows: Rows, who: string, had: Parts, now: string): readonly Chang
 
 type FormerStorage = {
   readonly storage: Tables['storages']
-  /** What lay there. */
+  /** The items that lay there. */
   readonly items: readonly ItemId[]
 }
 

@@ -35,6 +35,7 @@ test('TSK-4: with workload in balance Ben with 0 tasks comes first; without, the
 })
 
 test('TSK-4: nobody gets beyond the 1 to 10 open tasks that the template says', () => {
+  // Ben alone has fewer than 1; Dan has 4, so 6 more.
   expect(dealt(9, { maxTasksPerPlayer: 1 })).toEqual(['t1 ben'])
   expect(dealt(30, { maxTasksPerPlayer: 10, preferredPlayers: ['dan'] })).toHaveLength(6)
 })

@@ -8,12 +8,12 @@ import { taskRecipes } from '../task-rows.ts'
 /** The levels that members show to their settlements, by user id (BEY-20). */
 export type SharedLevels = ReadonlyMap<string, SkillLevels>
 
-/** What keeps somebody from a task, as far as they have told; null where nothing does, or nothing is known. */
+/** The level that somebody lacks for a task; null where they lack none, or have shown no levels. */
 export type LackingLevel = (task: Task, who: string) => NeededLevel | null
 
 /**
- * Tells which level somebody lacks for a task (TSK-4): for the recipe by which its project comes by the item, or for the easiest place
- * where the item is gathered. A player without an account is known by the member they are linked to.
+ * Gives the function that finds the level somebody lacks for a task (TSK-4): for the recipe by which its project comes by the item,
+ * or for the easiest place where the item is gathered. A player without an account is known by the member they are linked to.
  */
 export function lackingLevels(
   rows: Pick<Rows, 'projects' | 'projectItems' | 'players'>,

@@ -41,7 +41,7 @@ export function spread(
   return dealInTurn(tasks, fewestFirst(loads), most)
 }
 
-/** Those with the fewest open tasks first. */
+/** The people with the fewest open tasks first. */
 export function fewestFirst<Load extends Pick<Workload, 'who' | 'open'>>(
   loads: readonly Load[],
 ): readonly Load[] {

@@ -41,11 +41,12 @@ const points: Readonly<Record<Exclude<Ground | Warning, 'full'>, number>> = {
   specialist: 10,
   building: 5,
 }
+/** By how many points, up or down, a score differs by task and person at most. */
 const jitter = 5
 
 /** What a task asks of whoever does it. */
 export type TaskDemands = {
-  /** Where it is done; null for nowhere in particular. */
+  /** The building at which it is done; null for nowhere in particular. */
   readonly building: string | null
   /** Whether somebody has said that their level is too low for it; nothing is assumed of anybody else. */
   readonly lacksLevel: (who: string) => boolean

@@ -13,9 +13,9 @@ export type Workload = {
   readonly who: string
   /** Tasks that are not completed. */
   readonly open: number
-  /** Those of them that nothing was done for yet. */
+  /** Open tasks for which nothing was done yet. */
   readonly pending: number
-  /** Those of them whose due date has passed. */
+  /** Open tasks whose due date has passed. */
   readonly overdue: number
   /** 2 for each open task that was begun, 1.5 for each pending one. */
   readonly hours: number
@@ -104,7 +104,7 @@ function tasksByPerson(rows: Tables): ReadonlyMap<string, readonly Counted[]> {
       const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
       return task?.deletedAt === null && numbers ? [{ task, numbers }] : []
     })
-  // A task that somebody has twice, under their own id and a player's, is one.
+  // A task that somebody has twice, under their own id and a player's, counts once.
   return new Map([...held].map(([who, own]) => [who, countedIn(new Set(own.map(({ taskId }) => taskId)))]))
 }
 

@@ -24,7 +24,7 @@ export type NotificationFacts = {
   dueSoon: TaskTold & { readonly due: string }
   /** Somebody from a settlement of theirs shared a project of another one with them. */
   sharedWithYou: { readonly project: string }
-  /** The same as `reviewed`, for somebody outside the settlement: they know no item of it by its id. */
+  /** The same as `reviewed`, for somebody outside the settlement, who cannot look up its items by id: with names. */
   sharedReviewed: {
     readonly project: string
     readonly item: string

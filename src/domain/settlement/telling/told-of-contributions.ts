@@ -57,7 +57,7 @@ export function reviewedOutside({ before, after, changes }: Acted): readonly Rev
   })
 }
 
-/** Whether it waited before, and is now accepted or sent back; not one that its author took back. */
+/** Whether a delivery that waited is now accepted or rejected, and was not taken back by its author. */
 function isReviewed({ contributions }: Rows, { id, status }: Contribution): boolean {
   return status !== 'pending' && status !== 'withdrawn' && contributions.has(id)
 }
@@ -68,7 +68,7 @@ function outcomeOf(row: Contribution, rest: Contribution | undefined) {
   return { outcome, reason: rest?.reason ?? row.reason ?? '' }
 }
 
-/** Who entered it, and the member who is the named player that it was entered for. */
+/** The members who get the news of a delivery: whoever entered it, and whoever is linked to the named player it was entered for. */
 function authorsOf(rows: Rows, { byNo, playerId }: Contribution): readonly string[] {
   return [...new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())]
 }

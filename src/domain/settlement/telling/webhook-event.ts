@@ -4,7 +4,7 @@ import type { ActivityKind } from '../activity.ts'
 export const webhookEvents = ['projects', 'tasks', 'contributions', 'stock', 'members'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Under which choice a log entry is posted; null for what is never posted. The list is closed: a new kind asks for its place. */
+/** The choice under which a log entry is posted, by its kind; null for kinds that are never posted. The compiler demands every kind. */
 const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'project.created': 'projects',
   'project.started': 'projects',

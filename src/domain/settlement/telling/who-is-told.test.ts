@@ -32,6 +32,7 @@ function oakhaven(settings: Partial<typeof defaultSettings> = {}) {
     const after = { ...rows(), players: new Map([...rows().players, ...linked]) }
     return whoIsTold({ id, now, userId: by, before, after, changes })
   }
+  /** Adds so many of an item to the stock. */
   const has = (quantity: number, item = plank) =>
     act('addItemsToInventory', { items: [{ itemId: item, quantity }] })
   const bridge = () => {

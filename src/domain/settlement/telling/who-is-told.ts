@@ -20,7 +20,10 @@ export function whoIsTold(acted: Acted): readonly Told[] {
   )
 }
 
-/** One notification a person, however many tasks they got at once. Regenerated tasks keep the time at which their people were assigned. */
+/**
+ * One notification a person, however many tasks they got at once. Regenerated tasks keep the time at which their people were assigned,
+ * so they are not told again.
+ */
 function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
   const given = changes.flatMap((change) =>
     'put' in change && change.put === 'assignees' && isNew(before, change.row, now) ? [change.row] : [],
@@ -40,8 +43,8 @@ function isNew({ assignees }: Rows, row: Assignee, now: string): boolean {
 
 /**
  * One notification, however many items became low at once. An item becomes low when something of it goes, less is available than the
- * settlement wants, and there was enough before (INV-1). A project that only holds it has not made it less. One that goes up and down is
- * told once a day.
+ * settlement wants, and there was enough before (INV-1). What a project comes to hold is not gone. An item that goes up and down is
+ * told of once a day.
  */
 function low({ now, before, after, changes }: Acted): readonly Told[] {
   const { lowStockThreshold } = settlementIn(after).settings

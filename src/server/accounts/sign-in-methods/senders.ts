@@ -43,7 +43,7 @@ async function sendMail(url: string, from: string, { to, subject, text }: Mail):
   })
 }
 
-/** What the mail server answered is left out: it names the recipient, and an error goes to the log (S7). */
+/** The error without what the mail server answered: that names the recipient, and an error goes to the log (S7). */
 function mailNotSent(error: object): Error {
   const { originalCode, code, responseCode, command } = error as Readonly<Record<string, unknown>>
   const known = [originalCode, code, responseCode, command].filter((part) => part !== undefined)

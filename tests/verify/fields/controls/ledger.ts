@@ -3,6 +3,7 @@ import type { Scene } from '../../../matrix/attempt.ts'
 import { type Control, type Controls, first, inPlace } from './control.ts'
 
 const [log, plank, stool, board, sawdust] = ['1', '2', '3', '4', '5']
+/** The revision of a contribution that was changed once. */
 const revision = 2
 
 /** A delivery of two Logs, for which a plank of the stock was used. */
@@ -17,7 +18,7 @@ function ownId({ ownContributionIds, owner }: Scene): string {
   return ownContributionIds[owner.userId]!
 }
 
-/** The owner's contribution, changed so that it says what it used. */
+/** Changes the owner's contribution so that it says what it used. */
 async function changed(scene: Scene) {
   const contributionId = ownId(scene)
   await first(scene, 'updateTaskContribution', { contributionId, ...delivery })

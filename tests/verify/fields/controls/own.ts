@@ -23,14 +23,14 @@ const changes = [
   { op: 'odds.set', itemId: stool, odds: 'safe' },
   { op: 'keptBack.set', itemId: log, quantity: 1 },
 ]
-/** The last one, of earlier releases, does nothing. */
+/** Those changes, and an operation of earlier releases, which does nothing. */
 const operations = [...changes, { op: 'settlement.set' }]
 
 function save(...given: readonly object[]): Input {
   return { clientId: crypto.randomUUID(), seq: 1, baseVersion: 1, operations: given }
 }
 
-/** What a person changes of their own account, plan and settlements. */
+/** Controls for what people change of their own account, plan and settlements. */
 export const ownControls: Controls = {
   updateUser: [
     {

@@ -5,7 +5,7 @@ const olderCatalogue = `
     select 'older', name, game_date, items, craftable, first_served_at from catalogues limit 1;
   insert into catalogue_lists (version, list) select 'older', list from catalogue_lists limit 1`
 
-/** Nobody is reached by it: the proof answers in the place of Discord. */
+/** A channel that reaches nobody: the proof answers in the place of Discord. */
 const channel = {
   address: 'https://discord.com/api/webhooks/4711/a-Token-of-4711',
   events: [],

@@ -16,7 +16,7 @@ async function codeOf(scene: Scene): Promise<string> {
   return (await first<{ code: string }>(scene, 'makeProjectShareLink', { projectId: scene.projectId })).code
 }
 
-/** Shares the first project with them. */
+/** Shares the first project with the outsider. */
 async function shared(scene: Scene) {
   const asked = scene.outsider.ask<{ id: string }>('useProjectShareLink', { code: await codeOf(scene) })
   return { collaborationId: (await answerOf(asked)).id }
@@ -29,7 +29,7 @@ async function ofSharedTask(scene: Scene) {
   return { collaborationId, taskId: tasks[0]!.id, ...delivery }
 }
 
-/** Projects that are shared with people outside. */
+/** Controls for projects that are shared with people outside. */
 export const sharingControls: Controls = {
   useProjectShareLink: [{ as, input: async (scene) => ({ code: await codeOf(scene) }) }],
   leaveSharedProject: [{ as, input: shared }],

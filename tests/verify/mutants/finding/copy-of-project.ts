@@ -21,7 +21,9 @@ export type Copy = {
   readonly folder: string
   /** A PostgreSQL that stays from one run to the next, opened when it is first needed. */
   readonly postgres: () => Promise<SharedPostgres>
+  /** Puts a mutant into the copy. */
   readonly put: (mutant: Mutant) => void
+  /** Takes the mutant out again. */
   readonly restore: (mutant: Mutant) => void
   /** Drops the databases that tests have left. */
   readonly clear: () => Promise<void>

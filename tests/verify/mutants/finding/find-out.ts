@@ -5,7 +5,7 @@ import { everyTest } from './every-test.ts'
 import { foundBefore } from './found-before.ts'
 import { type Failure, runTests, type Test } from './run-tests.ts'
 
-/** The tests that are run: unit tests alone, or only those that are likely to find it out. */
+/** The tests that are run: unit tests alone, or only those that are likely to find the mutant out. */
 export type Which = { readonly units: boolean; readonly likely: boolean }
 
 /** The test that failed, null where none did, and in how many runs of tests that was found. */
@@ -33,7 +33,7 @@ export async function findOut(
   }
 }
 
-/** Those tests, by `testKey`, that pass in a copy without any mutant. */
+/** Of the tests that failed, the keys (`testKey`) of those that pass in a copy without any mutant. */
 export async function passingWithout(failures: readonly Failure[], copy: Copy): Promise<ReadonlySet<string>> {
   const passing = new Set<string>()
   const note = (tests: readonly Test[]) => {

@@ -11,7 +11,7 @@ export type Failure = {
   readonly path: string
   readonly title: string
   readonly message: string
-  /** Whether the tests that it is one of were run on the built-in database too. */
+  /** Whether tests on the built-in database were part of the run. */
   readonly onBuiltIn?: true
 }
 
@@ -19,7 +19,7 @@ export type Test = { readonly path: string; readonly title: string }
 
 /**
  * What the tests said. A failure is a test whose assertion failed, or in which the code itself refused to go on; a file that did
- * not load, a server that did not start, a program that is none or a test that took too long fails nothing.
+ * not load, a server that did not start, code that is no valid program or a test that took too long is no failure.
  */
 type Outcome = { readonly passed: readonly Test[]; readonly failure: Failure | null }
 
@@ -67,7 +67,7 @@ export async function runTests(
 
 const builtServer = 'BUILT_SERVER'
 
-/** The same guards stand on the built-in database, so its tests are left out unless they are asked for. */
+/** The words with which vitest runs these tests. Those on the built-in database, which has the same guards, only if they are asked for. */
 function chosen({ project, paths, titles, onBuiltIn }: Tests): readonly string[] {
   const words = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   const kinds = onBuiltIn ? '' : '(?!.*the built-in database)'

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Webhook } from '#contract/webhooks'
 import { areSame, type Choices, choicesOf } from './choices.ts'
 
-/** What is chosen in the form. It follows the server's choices until the user chooses something else. */
+/** The choices in the form. They follow the server's choices until the user chooses something else. */
 export function useChoices(webhook: Webhook | null) {
   const theirs = choicesOf(webhook)
+  /** The server's choices that the form began with. */
   const [base, setBase] = useState(theirs)
   const [chosen, setChosen] = useState(base)
   const isNew = !areSame(theirs, base)

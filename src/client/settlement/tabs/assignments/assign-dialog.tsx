@@ -26,6 +26,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   const assigning = useAssigning(catalog)
   const [mode, setMode] = useState<Mode>('single')
   const [options, setOptions] = useState(usualOptions)
+  /** What was assigned last; `nth` counts on, so that each message is drawn anew and takes the focus. */
   const [assigned, setAssigned] = useState<{ readonly given: Assigned; readonly nth: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   if (!assigning) return null

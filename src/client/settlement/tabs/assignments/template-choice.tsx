@@ -19,7 +19,7 @@ type Props = {
   assigning: Assigning
   templates: readonly AssignmentTemplate[]
   askAgain: () => Promise<void>
-  /** What is to be done by the chosen template. */
+  /** Draws the part below the list, for the chosen template. */
   children: (template: AssignmentTemplate) => ReactNode
 }
 

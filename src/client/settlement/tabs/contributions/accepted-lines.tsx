@@ -6,7 +6,7 @@ import { CountedAmount } from './counted-amount.tsx'
 const text = contributionsText.approve
 
 type Props = {
-  /** What happens with the amounts: the heading of the lines. */
+  /** The heading of the lines: what happens with the amounts. */
   word: string
   nameOf: (itemId: ItemId) => string
   lines: readonly Line[]

@@ -20,7 +20,7 @@ type Props = {
   listed: ListedContribution
   /** The contribution still waits for review, and was not decided on this device either. */
   isThere: boolean
-  /** It is there, and the user has seen what it says now. */
+  /** The contribution still waits, and the user has seen what it says now. */
   isOpenForReview: boolean
   onReject: () => void
   onDone: (sentence: string) => void

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** An amount to type or to count up and down. It is told with every key, because beside it stands what approving it changes. */
+/** An amount to type or to count up and down. It calls `onChange` with every key, because what approving changes is shown beside it. */
 export function CountedAmount({ label, name, value, most, onChange }: Props) {
   return (
     <span className="field inline-flex shrink-0 items-center rounded-part border border-line-strong bg-paper">

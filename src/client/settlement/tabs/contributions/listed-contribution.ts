@@ -35,7 +35,7 @@ export type ListedContribution = {
 
 type TakenBack = { readonly by: string; readonly at: string; readonly isWhole: boolean }
 
-/** What is known around the contributions, to list them by. */
+/** The people, projects and tasks around the contributions, to list them by. */
 export type ContributionContext = {
   readonly catalog: Catalog
   readonly rows: Pick<Rows, 'members' | 'players' | 'projects'>

@@ -21,7 +21,7 @@ type Props = {
   isThere: boolean
 }
 
-/** What its author can do with a contribution that waits: change it, or take it back (BEY-12). */
+/** The buttons by which its author changes a contribution that waits, or takes it back (BEY-12). */
 export function OwnActs({ engine, listed, closed, isThere }: Props) {
   const settlementId = useSettlementId()
   const form = useOneOpen<'edit'>()

@@ -13,7 +13,7 @@ const text = contributionsText.reject
 
 type Props = {
   listed: ListedContribution
-  /** It still waits, and the user has seen what it says now. */
+  /** The contribution still waits, and the user has seen what it says now. */
   isOpenForReview: boolean
   onClose: () => void
   onDone: () => void

@@ -67,6 +67,7 @@ export function useApproval(contribution: Contribution, onDone: (rest: number) =
   }
 }
 
+/** The lines with the amounts that were typed. @param isAtMost whether more than the line has counts as all of it */
 function asTyped(lines: readonly Line[], typed: Typed, isAtMost: boolean): readonly Line[] {
   return lines.map(({ itemId, quantity }) => {
     const amount = typed.get(itemId) ?? quantity

@@ -25,6 +25,7 @@ type Props = { engine: Engine; onClose: () => void }
 export function AddItemDialog({ engine, onClose }: Props) {
   const settlementId = useSettlementId()
   const projects = inOrder(useRows('projects'))
+  // A copy: only once an item was added is the entry `emptyEntry` itself.
   const [entry, setEntry] = useState(() => ({ ...emptyEntry }))
   const [storageId, setStorageId] = useState<string | null>(null)
   const [projectId, setProjectId] = useState('')

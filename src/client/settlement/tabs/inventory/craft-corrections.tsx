@@ -8,7 +8,7 @@ import { AmountField } from '../../fields/amount-field.tsx'
 
 type Amounts = Readonly<Record<string, number>>
 
-/** What was really used and gained, by item, where it is not what the recipe lets expect. */
+/** The amounts that were really used and gained, by item, where they differ from what the recipe lets expect. */
 export type Corrections = { readonly used: Amounts; readonly gained: Amounts }
 
 export function listOf(amounts: Amounts): { itemId: ItemId; amount: number }[] {

@@ -12,7 +12,7 @@ import { useCraftForm } from './use-craft-form.ts'
 
 type Props = { engine: Engine; item: Item; quantity: number }
 
-/** Records crafts of the opened item: what they used goes, what came out is there, in one step (INV-1). */
+/** Records crafts of the opened item: in one step the stock loses what they used and gains what came out (INV-1). */
 export function RecordCraft({ engine: { catalog }, item, quantity }: Props) {
   const mayRecord = useMay()('inventory.record_craft')
   const form = useCraftForm(item)

@@ -17,7 +17,7 @@ type Props = {
   onView: (view: StockView) => void
 }
 
-/** What narrows and orders the list of the stock. */
+/** The fields that narrow and order the list of the stock. */
 export function StockToolbar({ view, threshold, low, onView }: Props) {
   const change = (part: Partial<StockView>) => onView({ ...view, ...part })
   const places = byName(useRows('storages'))

@@ -10,7 +10,7 @@ type Props = {
   onChange: (storageId: string | null) => void
 }
 
-/** One of the settlement's places, or none. */
+/** Chooses one of the settlement's storages, or none. */
 export function StorageSelect({ label, value, none, onChange }: Props) {
   const places = byName(useRows('storages'))
   return (

@@ -1,6 +1,6 @@
 import type { Storage } from '#domain/settlement/ledger-rows'
 
-/** The places where stock lies, by name. */
+/** The storages, in which stock lies, sorted by name. */
 export function byName(storages: readonly Storage[]): readonly Storage[] {
   return [...storages].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -23,7 +23,7 @@ import { ReadyTask } from './ready-task.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 
 const text = tasksText.mine
-/** How many are drawn at once; there is more under Tasks. */
+/** How many tasks are drawn at once; all of them are under Tasks. */
 const mostDrawn = 100
 
 /** What the user has to do: what can be done now, then what waits and for what (BEY-10). */

@@ -24,7 +24,7 @@ type Props = {
   settlementId: string
   listed: ListedTask
   underWay: UnderWay
-  /** How long what can be done now takes; '' where nobody can say. */
+  /** How long it takes to do what can be done now; '' where nobody can say. */
   takes: string
   /** The one to do next: its press has the accent. */
   isFirst: boolean

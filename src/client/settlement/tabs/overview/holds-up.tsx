@@ -16,7 +16,7 @@ import { TaskPeople } from '../tasks/task-people.tsx'
 const text = overviewText.holdsUp
 const mostShown = 5
 
-/** What the most tasks wait for, to be got first (SET-1); nothing where no task waits. */
+/** The items that the most tasks wait for, to be got first (SET-1); nothing where no task waits. */
 export function HoldsUp({ engine: { catalog } }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
   const found = useMemo(() => holdUps(tasks), [tasks])

@@ -35,6 +35,7 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
   // The item that is explained always has a row, also where nothing of it is needed any more.
   const at = all.findIndex(({ itemId }) => itemId === openId)
   const needs = explained && at < 0 ? [...all, explained.need] : all
+  // Not folded where the explained item is below the fold, or was added to the list.
   const isFolded = at < most && needs.length > most && needs === all
   const shown = isFolded ? needs.slice(0, most) : needs
   return (

@@ -5,7 +5,7 @@ import type { OpenedLink } from '../../../plan/link/open-link.ts'
 
 const text = projectsText.createFrom.link
 
-/** What a link queues of this settlement's game data; else, in words, why no project can be made of it. */
+/** What a link queues, as far as the settlement's game data know it; or, in words, why no project can be made of it. */
 export type LinkedQueue =
   | { readonly status: 'problem'; readonly problem: string }
   | {

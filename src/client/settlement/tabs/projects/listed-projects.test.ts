@@ -30,6 +30,7 @@ test('PRJ-1: projects stand in the order in which stock goes to them, each with 
 
 test('PRJ-4: the mill, served first, holds all 30 logs, so that 10 logs and a plank can be got now', () => {
   expect(listed[0]).toMatchObject({ items: 1, held: 30, stuckOn: [] })
+  // 2 planks of 20 logs each: with 30 logs one plank can be crafted and the 10 missing logs gathered.
   expect(listed[0]?.progress).toEqual({
     done: 0,
     now: 11,
@@ -54,6 +55,7 @@ test('PRJ-1: a project is due when the first of its open tasks is, whether that 
       : [],
   )
   const first = listedProjects(ledger, afterChanges(rows, [...dated, ...done]))
+  // The mill's plank is done, so its logs are due next; the hall's plank is due first, though it waits for logs.
   expect(first.slice(0, 2).map(({ due }) => due)).toEqual([dueAt.Log, dueAt.Plank])
 })
 

@@ -71,7 +71,7 @@ export function listedProject(
   }
 }
 
-/** Which projects are wanted. */
+/** What the list of projects is narrowed to. */
 export type ProjectView = {
   readonly searchTerm: string
   readonly status: 'all' | 'active' | ProjectStatus

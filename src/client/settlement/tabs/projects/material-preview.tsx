@@ -27,7 +27,7 @@ type Props = {
   onWays: (ways: Ways) => void
 }
 
-/** What the item takes, what of it there is, and what is still needed; each may be obtained another way (PRJ-2, BEY-2). */
+/** A table of what an item takes, how much there is, and what is still needed; each material may be obtained another way (PRJ-2, BEY-2). */
 export function MaterialPreview({ engine: { catalog }, project, wanted, ways, onWays }: Props) {
   const rows = useLedgerRows()
   const known = useRow('projects', project.id)?.ways ?? project.ways

@@ -10,7 +10,7 @@ import type { OpenProjectDialog, ProjectDialog } from './project-dialog.ts'
 
 type Props = { settlementId: string; listed: ListedProject; onDialog: OpenProjectDialog }
 
-/** What can be done with a project beside its status and items; only what the role allows. */
+/** The menu of what the user's role allows to do with a project, beside its status and items. */
 export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
   const { project, place, ofPriority } = listed
   const may = useMay()

@@ -21,7 +21,7 @@ type Props = {
   onDialog: OpenProjectDialog
 }
 
-/** What creates projects, and what narrows their list. */
+/** The buttons that create projects, and the fields that narrow their list. */
 export function ProjectToolbar({ engine, settlementId, active, isEmpty, view, onView, onDialog }: Props) {
   const mayCreate = useMay()('project.create')
   const search = useSlashKey()

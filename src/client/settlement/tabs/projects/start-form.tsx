@@ -15,7 +15,7 @@ const text = templatesText.start
 
 type Props = { catalog: Catalog; template: ProjectTemplate; onClose: () => void }
 
-/** What a template begins a project with, under which name, and the button that starts it (PRJ-5). */
+/** The form that starts a project from a template: the items it begins with, its name, and the button (PRJ-5). */
 export function StartForm({ catalog, template, onClose }: Props) {
   const settlementId = useSettlementId()
   const [typed, setTyped] = useState(template.name)

@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** What can be done with a settlement beside opening it; what ends it stands last and apart. */
+/** The menu of what can be done with a settlement beside opening it; to leave or delete it stands last and apart. */
 export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) {
   const { id, name, isOwner, isPersonal, isSample } = settlement
   /** These dialogs are about the open settlement: another one is opened first. */

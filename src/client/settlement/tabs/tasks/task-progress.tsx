@@ -7,7 +7,7 @@ import type { ListedTask } from '../../listed-tasks.ts'
 
 const text = tasksText.row
 
-/** '6 of 10 · 2 in review · ready': what is there of what is needed, what waits for review, and how much can be done now (TSK-5). */
+/** '6 of 10 · 2 in review · ready': how much of what is needed is there, waits for review, and can be done now (TSK-5). */
 export function TaskProgress({ listed, inReview }: { listed: ListedTask; inReview: number }) {
   const { numbers, missing, now, state, task } = listed
   const { completed, target } = numbers

@@ -15,7 +15,7 @@ const statuses = taskStatuses.map((status) => ({ value: status, text: tasksText.
 
 type Props = { catalog: Catalog; view: TaskView; onView: (view: TaskView) => void }
 
-/** What narrows the list of tasks: a search, status, priority, assignment, project, time (TSK-1, BEY-20). */
+/** The fields that narrow the list of tasks: a search, status, priority, assignment, project, time (TSK-1, BEY-20). */
 export function TaskToolbar({ catalog, view, onView }: Props) {
   const projects = inOrder(useRows('projects'))
   const change = (part: Partial<TaskView>) => onView({ ...view, ...part })

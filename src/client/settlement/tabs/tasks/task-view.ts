@@ -20,7 +20,7 @@ export type QuickFilter = (typeof quickFilters)[number]
 /** Chosen in place of a project, shows the tasks of standing orders (BEY-18). */
 export const ordersFilter = 'orders'
 
-/** Which tasks are wanted (TSK-1). */
+/** What the list of tasks is narrowed to (TSK-1). */
 export type TaskView = {
   readonly searchTerm: string
   /** `'open'` for all that are not completed. */
@@ -50,23 +50,23 @@ export function isOfGoneProject({ projectId }: TaskView, projects: ReadonlyMap<s
   return !['all', '', ordersFilter, ...projects.keys()].includes(projectId)
 }
 
-/** Who looks, and when. */
+/** What the filters must know of the user who looks, and the time. */
 export type Looking = {
   /** The ids under which tasks are mine: the user's own, and those of named players linked to them (SET-7). */
   readonly mine: ReadonlySet<string>
   /** ISO time. */
   readonly now: string
-  /** How long a task takes them. */
+  /** How long a task takes the user. */
   readonly timeOf: TaskTime
 }
 
 type Shown = {
   readonly tasks: readonly ListedTask[]
-  /** How many a quick filter would show, or shows. */
+  /** How many tasks each quick filter shows or would show. */
   readonly counts: Readonly<Record<QuickFilter, number>>
-  /** How many there are without a quick filter. */
+  /** How many tasks there are without a quick filter. */
   readonly all: number
-  /** How many are hidden only because nobody can say how long they take. */
+  /** How many tasks are hidden only because nobody can say how long they take. */
   readonly untimed: number
 }
 

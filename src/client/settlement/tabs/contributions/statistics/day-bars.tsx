@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { formatNumber } from '#contract/sentences/numbers'
 
 const [width, height] = [400, 240]
+/** The space around the bars, for numbers and names. */
 const edge = { top: 18, right: 4, bottom: 22, left: 30 }
 
 type Bar = { readonly key: string; readonly word: string; readonly value: number }

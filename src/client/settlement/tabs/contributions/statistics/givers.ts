@@ -5,7 +5,7 @@ import type { Statistics } from './statistics.ts'
 
 type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly shown: string }
 
-/** Who delivered, with the name to show. */
+/** Those who delivered, each with the name to show. */
 export function giversOf({ perPlayer }: Statistics, { myNo }: ContributionContext): readonly Giver[] {
   return perPlayer.map((giver) => {
     const { byNo, playerId } = giver

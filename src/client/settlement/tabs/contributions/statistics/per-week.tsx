@@ -11,7 +11,7 @@ const { perWeek: text, columns, day: dayWord } = contributionStatisticsText
 /** Half a year; the table has all. */
 const mostBars = 26
 
-/** How much was approved in each week since the first one, at least the last eight; the table has those in which something was (BEY-23). */
+/** How much was approved in each week since the first one, at least the last eight; the table leaves out weeks without any (BEY-23). */
 export function PerWeek({ statistics: { today, amount, perWeek } }: { statistics: Statistics }) {
   const first = perWeek[0]?.week ?? today
   const weeks = filled(

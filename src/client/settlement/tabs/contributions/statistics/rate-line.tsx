@@ -2,6 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
 
 const [width, height] = [400, 240]
+/** The space around the line, for numbers and names. */
 const edge = { top: 18, right: 26, bottom: 22, left: 44 }
 
 type Point = { readonly key: string; readonly word: string; readonly percent: number | null }

@@ -3,6 +3,7 @@ import { contributionStatisticsText as text } from '../../../../messages/contrib
 import { Button } from '../../../../ui/button.tsx'
 import { StrokeIcon } from '../../../../ui/icon.tsx'
 
+/** The lines of the two icons: bars for the chart, a grid for the table. */
 const [bars, grid] = ['M5 20v-8M12 20V4M19 20v-5', 'M4 5h16v14H4zM4 10h16M10 10v9']
 
 type Props = {

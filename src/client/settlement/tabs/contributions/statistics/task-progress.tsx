@@ -14,7 +14,7 @@ const { tasks: text, columns, percent: percentWord } = contributionStatisticsTex
 
 type Props = { statistics: Statistics; context: ContributionContext }
 
-/** How much of their targets was delivered for the tasks that are there; the bar ends at 100 % (CON-2, CON-3). */
+/** For each task that is there, how much of its target was delivered; the bar ends at 100 % (CON-2, CON-3). */
 export function TaskProgress({ statistics: { perTask }, context }: Props) {
   const tasks = perTask.map((one) => {
     const item = itemOf(context.catalog, one.itemId as ItemId)
