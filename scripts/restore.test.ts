@@ -8,7 +8,7 @@ function restore(...given: readonly string[]) {
   return { status, stderr }
 }
 
-test('R2: in an emergency, whoever mistypes an option of the restore reads a sentence', () => {
+test('R2: a mistyped option of the restore, --lst, is refused with a sentence', () => {
   expect(restore('--lst')).toEqual({
     status: 1,
     stderr:

@@ -5,7 +5,7 @@ import { measureReactions, type Reaction } from './reaction.ts'
 type Acts = 'tick' | 'find' | 'filter' | 'group'
 type Measured = { readonly origin: string; readonly plan: Readonly<Record<string, string>> }
 
-/** The plan must have at least so many steps: what is measured is a list of that length. */
+/** The plan must have at least this many steps, because reactions are measured in a list that long. */
 const fewestSteps = 700
 
 /** Measures ticking a step off, a key in the search of the steps, another time to fit and another grouping, with a plan of very many steps. */
@@ -16,7 +16,7 @@ export async function stepReactions(
 ): Promise<Record<Acts, Reaction>> {
   const { context, page } = await openUnder(browser, profile, plan, origin)
   await page.goto(`${origin}/?column=results&tab=steps`)
-  await untilAllAreListed(page)
+  await requireFewestSteps(page)
   await untilInstalled(page)
   const reactions = {
     find: await measureFinding(page),
@@ -28,7 +28,7 @@ export async function stepReactions(
   return reactions
 }
 
-async function untilAllAreListed(page: Page): Promise<void> {
+async function requireFewestSteps(page: Page): Promise<void> {
   const steps = await stepsLeft(page)
   if (steps < fewestSteps) throw new Error(`The plan has ${steps} steps: it must have ${fewestSteps}.`)
 }

@@ -16,7 +16,7 @@ const bundleOf = (...chunks: readonly ReturnType<typeof chunk>[]) =>
 
 const first = [chunk('main.js', ['base.js'], { isEntry: true }), chunk('base.js', [])]
 
-test('Decision 12: the files of a settlement’s page are named, those that come first anyway are not', () => {
+test('Decision 12: of the files that a settlement’s page needs, those that the first load does not bring are named', () => {
   const moduleIds = ['/app/src/client/settlement/page/settlement-page.tsx']
   const page = chunk('page.js', ['rows.js', 'base.js'], { moduleIds })
   const bundle = bundleOf(...first, page, chunk('rows.js', ['base.js']), chunk('bell.js', []))

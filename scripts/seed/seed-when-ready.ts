@@ -18,7 +18,7 @@ type Place = {
 /** Waits until a server has started and seeds its database. Prints one line, also if it fails; never throws. */
 export async function seedWhenReady({ server, page }: Place): Promise<void> {
   try {
-    await ready(server)
+    await untilReady(server)
     const { stdout } = await run(process.execPath, [script, '--url', page])
     console.log(stdout.trim())
   } catch (error) {
@@ -26,7 +26,7 @@ export async function seedWhenReady({ server, page }: Place): Promise<void> {
   }
 }
 
-async function ready(server: string): Promise<void> {
+async function untilReady(server: string): Promise<void> {
   const over = Date.now() + readyWithinMs
   while (Date.now() < over) {
     const answer = await fetch(`${server}/readyz`).catch(() => null)

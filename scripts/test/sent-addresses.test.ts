@@ -16,7 +16,7 @@ test('B14: an address anywhere else fails the run, with one message for each pla
   ])
 })
 
-test('B14: what a test reads out of its own server’s database is sent to nobody', () => {
+test('B14: an address that a test reads out of its own server’s database counts as sent to nobody', () => {
   expect(strayAddresses([own, { ...own, place: 'POST /door-of-tests', session: '' }])).toEqual([])
   expect(strayAddresses([own, { ...own, place: 'POST /', session: '' }])).toHaveLength(1)
 })

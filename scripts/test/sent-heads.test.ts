@@ -20,7 +20,7 @@ test('B21: every answer is counted; what its headers lack fails the run, with on
   })
 })
 
-test('B21: what a test reads out of its own server’s database is no answer of the server', () => {
+test('B21: the answer to a test that reads its own server’s database is not counted', () => {
   const file = join(folder, 'door')
   noteSentHead(file, { place: 'GET /', faults: [] })
   noteSentHead(file, { place: doorOfTests, faults: ['there is a server'] })

@@ -125,7 +125,8 @@ export const standingOrder = z.strictObject({
   itemId,
   atLeast: z.int(),
   since: z.iso.datetime(),
-  begunBy: z.uuid().nullable(),
+  // An answer that an earlier release has kept has none.
+  begunBy: z.uuid().nullable().default(null),
 })
 export const projectPlayer = z.strictObject({ projectId: z.uuid(), who: z.uuid() })
 

@@ -24,7 +24,7 @@ async function placeOf(settings: () => Promise<Settings>): Promise<Settings> {
   return { ...given, DATA_DIR, PORT: String(await freePort()), CATALOGUE: smallCatalogue }
 }
 
-async function stopped(server: RunningServer): Promise<void> {
+async function stop(server: RunningServer): Promise<void> {
   server.signal('SIGTERM')
   await server.ended
 }
@@ -55,7 +55,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       expect((await runCommand('restore', place)).errors).toMatch(
         /in use by another server|A server still uses this database/,
       )
-      await stopped(first)
+      await stop(first)
       const cut = copyOf(backup, `${backup}-cut`)
       truncateSync(join(cut, 'tables/users.jsonl.gz'), 10)
       expect((await runCommand('restore', place, cut)).errors).toContain(
@@ -96,7 +96,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
         (await call(second, 'createSettlement', { name: 'Oakhaven' }, { ...session, [epochHeader]: epoch }))
           .status,
       ).toBe(200)
-      await stopped(second)
+      await stop(second)
 
       // The same backup can be restored into an empty database of the other kind.
       const other = kinds.find((one) => one.kind !== kind) ?? kinds[0]!

@@ -42,7 +42,7 @@ async function stop(server: RunningServer): Promise<void> {
   await server.ended
 }
 
-async function uses(server: RunningServer, version: string): Promise<void> {
+async function untilUsed(server: RunningServer, version: string): Promise<void> {
   await eventually(async () => (await currentOf(server)).version === version)
 }
 
@@ -62,7 +62,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     expect((await lookUp(one)).state).toBe('done')
     const { version, date, url } = await currentOf(one)
     for (const server of [one, other]) expect((await ask(server, url)).status).toBe(200)
-    await uses(other, version)
+    await untilUsed(other, version)
     expect(await currentOf(other)).toMatchObject({ date, url, former: expect.arrayContaining(['wood-1']) })
 
     await stop(other)
@@ -91,7 +91,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     expect(await lookUp(third)).toMatchObject({ state: 'done' })
     const newest = (await currentOf(third)).version
     expect(newest).not.toBe(version)
-    for (const server of [one, chosen]) await uses(server, newest)
+    for (const server of [one, chosen]) await untilUsed(server, newest)
     expect((await currentOf(one)).former).toEqual([version, 'wood-1'])
   })
 
@@ -103,7 +103,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     const other = await servers.start({ ...one.home, DATA_DIR, CATALOGUE_SOURCE })
     await lookUp(one.server)
     const { version } = await currentOf(one.server)
-    await uses(other, version)
+    await untilUsed(other, version)
     expect(await lookUp(other)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('The source no longer has placeable_interaction_desc.'),
@@ -122,7 +122,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
     await lookUp(one.server)
     const { version } = await currentOf(one.server)
     line.mend()
-    await uses(other, version)
+    await untilUsed(other, version)
   })
 })
 

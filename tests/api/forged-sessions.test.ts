@@ -47,7 +47,7 @@ const forgeries: readonly Forgery[] = [
   ],
   ['as a token of another header', ({ text, token }) => [bearer(text), bearer(token)]],
   ['in the address', ({ text }) => [{ query: `?session_token=${text}` }, { query: `?${name}=${text}` }]],
-  ['behind a planted one of its name', ({ text }) => [{ cookie: `${name}=planted; ${name}=${text}` }]],
+  ['behind a planted cookie of its name', ({ text }) => [{ cookie: `${name}=planted; ${name}=${text}` }]],
 ]
 
 const servers = serversOfThisFile()

@@ -78,6 +78,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
     const before = await picture()
     expect(before.subarray(1, 4).toString()).toBe('PNG')
+    // The width and the height, where the head of a PNG has them.
     expect([before.readUInt32BE(16), before.readUInt32BE(20)]).toEqual([1200, 630])
     expect(before.byteLength).toBeLessThan(10_000)
     await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }], projectId }))
@@ -92,7 +93,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const never = await pageAt(server, 'f'.repeat(32))
     expect(never.status).toBe(404)
     expect(never.text).toContain('This link does not work')
-    const isGone = async (path: string | null) => {
+    const expectGone = async (path: string | null) => {
       for (const place of [path, `${path}/picture.png`]) {
         const answer = await pageAt(server, place)
         expect([answer.status, answer.text], String(place)).toEqual([404, never.text])
@@ -100,13 +101,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       }
     }
     for (const path of [first.code, code?.toUpperCase() ?? null, `${code}0`, 'x', '%00', `${code}%0a`])
-      await isGone(path)
+      await expectGone(path)
     await answerOf(as(owner)('deleteProject', { projectId }))
-    await isGone(code)
+    await expectGone(code)
     await answerOf(as(owner)('restoreProject', { projectId }))
     expect((await pageAt(server, code)).status).toBe(200)
     await answerOf(owner.ask('deleteSettlement', { settlementId }))
-    await isGone(code)
+    await expectGone(code)
     await answerOf(owner.ask('restoreSettlement', { settlementId }))
     expect((await pageAt(server, code)).status).toBe(200)
   })

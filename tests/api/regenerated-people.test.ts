@@ -70,6 +70,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('BEY-6, PRJ-3: Mika, whose finished task a regeneration left out, has it again once that is undone, on the open page and after a reload', async () => {
     const { mika, projectId, act, people, both, assign, regenerate, stream } = await aWorkshop()
     await assign(log, mika.userId)
+    // All that the stool takes: 2 planks of 3 logs.
     await act('addItemsToInventory', { items: [{ itemId: log, quantity: 6 }], projectId })
     const takeBack = await regenerate()
     expect(await people()).toEqual(both())
@@ -78,7 +79,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await stream.close()
   })
 
-  test('BEY-12, BEY-18: whose delivery ends the task of a standing order is on no task afterwards', async () => {
+  test('BEY-12, BEY-18: Mika, whose delivery ends the task of a standing order, is on no task afterwards', async () => {
     const { settlementId, mika, act, people, both, stream } = await aWorkshop()
     await act('updateSettlement', { settings: { requireContributionApproval: false } })
     await act('setStandingOrder', { itemId: plank, atLeast: 1 })

@@ -37,7 +37,7 @@ async function startServer(place: Place, watcher: ClosedDatabase) {
 }
 
 test.runIf(postgresIsInstalled)(
-  'R2: a restore sees a running server, whatever its connections are called',
+  'R2: a restore is refused while a server runs, whatever its connections are called',
   async () => {
     const place = await placeOf()
     const watcher = await beside(place)

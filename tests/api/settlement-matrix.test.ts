@@ -111,7 +111,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
     },
   )
 
-  test('SET-5: who is no member hears the same of a settlement as of one that never was', async () => {
+  test('SET-5: somebody who is no member gets the same answers about a settlement as about one that never was', async () => {
     const never = { settlementId: crypto.randomUUID() }
     for (const [procedure, input] of everyCallOf(sceneOf('outsider'))) {
       const asked = await world.outsider.ask(procedure, input)

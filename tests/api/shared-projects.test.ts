@@ -147,29 +147,29 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { code } = await makeLink()
     const { guest, collaborationId } = await aGuest()
     const newcomer = await aNewcomer(open.server())
-    const isGone = async () => {
+    const expectGone = async () => {
       expect(await loadShared(guest, collaborationId)).toMatchObject(gone)
       expect(await guest.ask('leaveSharedProject', { collaborationId })).toMatchObject(gone)
       expect(await namesOfSharedProjects(guest)).toEqual([])
       expect(await joinByShareLink(newcomer, code)).toMatchObject(noLink)
     }
-    const isBack = async () => expect(await namesOfSharedProjects(guest)).toEqual(['Town Hall (Shared)'])
+    const expectBack = async () => expect(await namesOfSharedProjects(guest)).toEqual(['Town Hall (Shared)'])
     await answerOf(as(owner)('archiveProject', { projectId, stock: 'stays' }))
-    await isGone()
+    await expectGone()
     for (const name of ['getProjectShares', 'makeProjectShareLink', 'endProjectShares'])
       expect(await as(owner)(name, { projectId })).toMatchObject({
         status: 404,
         body: { reason: 'no-project' },
       })
     await answerOf(as(owner)('unarchiveProject', { projectId }))
-    await isBack()
+    await expectBack()
     await answerOf(as(owner)('deleteProject', { projectId }))
-    await isGone()
+    await expectGone()
     await answerOf(as(owner)('restoreProject', { projectId }))
     await answerOf(owner.ask('deleteSettlement', { settlementId }))
-    await isGone()
+    await expectGone()
     await answerOf(owner.ask('restoreSettlement', { settlementId }))
-    await isBack()
+    await expectBack()
   })
 
   test('SET-9: in the document of the account shared projects stand behind one’s own, and only where there is a personal settlement', async () => {

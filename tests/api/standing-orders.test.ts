@@ -34,12 +34,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('SET-9, BEY-18: a task that a browser found offline is known by its id, of an order that was set and of one that was filled', async () => {
+  test('SET-9, BEY-18: the task of a standing order has the id that a browser gives it offline: of a new order, and of one that runs short again', async () => {
     const server = await start(await settings())
     const { owner, settlementId } = await aSettlement(server)
     const act = (name: string, input: object, operationId: string = randomUUID()) =>
       answerOf(owner.ask(name, { settlementId, operationId, ...input }))
-    // The time of the browser is another one.
+    // With `begunBy` the id does not depend on `since`: a browser has another time than the server.
     const idBy = (begunBy: string) => orderTaskId({ itemId: plank, since: '', begunBy }, plank)
     const taskIds = async () => (await plankTasks(owner, settlementId)).map(({ taskId }) => taskId)
     const [set, filled] = [randomUUID(), randomUUID()]

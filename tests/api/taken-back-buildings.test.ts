@@ -26,7 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     server = await servers.start({ ...(await settings()), CATALOGUE, SIGN_INS_PER_MINUTE: '1000' })
   })
 
-  /** A project that asks for 2 of a building, of which 3 were delivered and approved: one stands for nobody. */
+  /** A project that asks for 2 of a building, of which 3 were delivered and approved: the third stands for no project. */
   async function pottery() {
     const { owner, mika, settlementId } = await aSettlement(server, { mika: 'contributor' })
     const act = <Body>(name: string, input: object = {}, who = owner) =>
@@ -51,7 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return { act, projectId, seen, entries, takeBack, isWhole, finished }
   }
 
-  test('INV-1, BEY-19: a building that stands for nobody is taken back: its entries say so, the number of the settlement grows, and it is not taken back again', async () => {
+  test('INV-1, BEY-19: a third building, beyond the 2 asked for, is taken back: two entries say so, and the settlement’s number grows by 1', async () => {
     const { seen, entries, takeBack, finished } = await pottery()
     const { seq } = await seen()
     expect((await takeBack(1)).status).toBe(200)

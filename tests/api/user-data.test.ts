@@ -25,7 +25,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('SAVE-3: who never saved anything has an empty document, and looking at it saves nothing', async () => {
+  test('SAVE-3: somebody who never saved anything has an empty document, and looking at it saves nothing', async () => {
     const who = await newPlayer()
     const empty = { version: 1, lastUpdated: null, document: emptyDocument, catalogue: null }
     expect(await load(server, who)).toEqual(empty)

@@ -43,7 +43,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(lastFailure?.sentence).toBe('Discord asked to wait.')
     expect(Date.parse(retryAt!) - Date.parse(lastFailure!.at)).toBeGreaterThan(50_000)
     expect(await as(owner)('testWebhook')).toMatchObject(waits)
-    expect(await place.set({ address: discord.channel().address })).toMatchObject(waits)
+    expect(await place.set({ address: `${channel.address}?thread_id=7` })).toMatchObject(waits)
     await answerOf(place.set({ events: ['projects', 'stock'] }))
     await place.project()
     // What another settlement does later is posted, so this one was passed over.
@@ -76,6 +76,31 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       retryAt: null,
       lastFailure: { sentence: 'Discord asked to wait.' },
     })
+  })
+
+  test.concurrent('BEY-13: while Discord asks one channel to wait another one can be given; the first cannot, though it was removed', async () => {
+    const { as, owner, open: setUp, set, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
+    channel.answerWith(forAMinute)
+    expect(await as(owner)('testWebhook')).toMatchObject(waits)
+    await answerOf(set({ address: discord.channel().address }))
+    await answerOf(as(owner)('removeWebhook'))
+    expect(await set({ address: channel.address })).toMatchObject(waits)
+    expect(channel.received).toHaveLength(2)
+  })
+
+  test.concurrent('BEY-13: whoever has tried five times elsewhere and presses on here uses up no try of the others', async () => {
+    const { as, owner, mika, open: setUp } = await aPlace()
+    await setUp({ events: [] })
+    const choices = { events: [], digestHour: null, projectMessages: false }
+    const ofMika = await createSettlement(mika, 'Millford')
+    await answerOf(as(owner)('transferSettlement', { userId: mika.userId }))
+    for (let time = 0; time < 5; time++)
+      await answerOf(
+        mika.ask('setWebhook', { settlementId: ofMika, ...choices, address: discord.channel().address }),
+      )
+    for (let time = 0; time < 5; time++) expect(await as(mika)('testWebhook')).toMatchObject(tooOften)
+    await answerOf(as(owner)('testWebhook'))
   })
 
   test.concurrent('BEY-13: a message that was under way when a test message was told to wait is taken, and the wait goes on', async () => {

@@ -18,7 +18,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
   const server = () => open.server()
   const aPlace = () => aPlaceWithChannel(server(), discord)
-  const upToDate = (settlementId: string) =>
+  const untilUpToDate = (settlementId: string) =>
     eventually(async () => {
       const [row] = await open.rows(
         `select projects_due from webhooks where settlement_id = '${settlementId}'`,
@@ -29,6 +29,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent('BEY-13: an address is tried once with a message, and further choices need none', async () => {
     const { set, state, channel } = await aPlace()
     await answerOf(set({ address: channel.address, events: ['projects', 'projects'] }))
+    // Flag 4 keeps previews of links away.
     expect(channel.received).toMatchObject([
       {
         method: 'POST',
@@ -53,6 +54,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ])
       expect(await set({ address: elsewhere })).toMatchObject({ status: 422, body: { field: 'address' } })
     expect(channel.received).toEqual([])
+    // Discord's code for an unknown webhook.
     channel.answerWith(answers(404, { code: 10_015 }))
     expect(await set({ address })).toMatchObject({
       status: 409,
@@ -151,7 +153,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const items = [{ itemId: log, quantity: 1 }]
     await answerOf(as(owner)('createProject', { name: 'Wall', priority: 'high', items }))
     await answerOf(set({ projectMessages: true }))
-    await upToDate(settlementId)
+    await untilUpToDate(settlementId)
     expect(titles().slice(25)).toEqual(['Wall'])
   })
 
@@ -160,9 +162,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await place.project()
     await place.open({ projectMessages: true })
     await waitFor(() => place.channel.received.length === 2)
-    await upToDate(place.settlementId)
+    await untilUpToDate(place.settlementId)
     await answerOf(place.set({ projectMessages: true }))
-    await upToDate(place.settlementId)
+    await untilUpToDate(place.settlementId)
     expect(place.channel.received).toHaveLength(2)
   })
 

@@ -19,7 +19,7 @@ const aPlan = JSON.stringify({
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong: $layout, $width px wide, in both themes',
+  'BEY-15: axe finds nothing wrong with the calculator: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const empty = await player.open({ screen, stored })
     const { look, findings } = pageCheckOf(empty)

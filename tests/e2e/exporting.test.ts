@@ -173,7 +173,7 @@ test('BEY-15: the menu of exports is walked by keyboard, and closes when left', 
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong: $layout, $width px wide, in both themes',
+  'BEY-15: axe finds nothing wrong with sharing and exporting: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const page = await player.open({
       screen,

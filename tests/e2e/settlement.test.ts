@@ -122,7 +122,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Look it up' }).click()
 }
 
-test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', async () => {
+test('SET-4, SET-6, SET-10: on a phone Ada saves settings, cleans up and changes her display name, and what is wrong is said at its field', async () => {
   const page = await openAs(player, 'Ada', { screen: phone })
   await createSettlement(page, 'Riverside')
   const parts = page.getByRole('navigation', { name: 'Parts of the settlement' })

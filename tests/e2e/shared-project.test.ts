@@ -57,6 +57,7 @@ test.each([
     const accepting = await openShareLink(cleo, address)
     await accepting.getByRole('button', { name: 'Open the project' }).click()
     await cleo.getByRole('heading', { name: sharedHallName }).waitFor()
+    // 7 of 30 logs and 20 planks; 3 more logs and the 5 of a delivery follow.
     await cleo.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
     await dialog.getByRole('list', { name: 'With whom it is shared' }).getByText('Cleo').waitFor()
 
@@ -147,11 +148,12 @@ test('SYS-8, SET-2: Ada finds a fellow by the first letters of the nickname; Dor
   await dora.getByRole('heading', { name: sharedHallName }).waitFor()
   const section = dora.getByRole('region', { name: 'Shared with you' })
   const card = section.getByRole('article', { name: sharedHallName })
-  for (const going of ['made', 'there']) {
+  // The first press makes Dora's own settlement, the second finds it there.
+  for (const own of ['made', 'there']) {
     await dora.getByRole('button', { name: 'Your own projects' }).click()
     await card.waitFor()
     const { defaultSettlementId } = await callAs<{ defaultSettlementId: string }>(dora, 'getUser', {})
-    expect(defaultSettlementId, going).toBe(common.id)
+    expect(defaultSettlementId, own).toBe(common.id)
     await card.getByRole('link', { name: sharedHallName }).click()
     await dora.getByRole('heading', { name: sharedHallName }).waitFor()
   }

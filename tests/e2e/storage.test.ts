@@ -12,6 +12,7 @@ import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 const planKey = 'bit-calculator.plan'
+/** A copy of the plan, as the browser keeps some beside it: when it was made, and the plan. */
 const goodCopy = { [`${planKey}.copy.1`]: `1700000000000\n${keptPlan([['5', 2]])[planKey]}` }
 
 const stored = (page: Page) =>
@@ -29,10 +30,10 @@ async function downloadOf(page: Page, button: string): Promise<string> {
 test.each([
   ['truncated', '{"version":1,"buildList":[{"itemId"'],
   ['of wrong types', '{"version":1,"catalogVersion":7,"buildList":{},"inventory":[],"choices":null}'],
-  ['a __proto__ key', '{"__proto__":{"version":1},"version":1}'],
+  ['one with a __proto__ key', '{"__proto__":{"version":1},"version":1}'],
   ['4.5 million characters of junk', 'x'.repeat(4_500_000)],
 ])(
-  'R11: with content %s the app starts from the last good copy, and the rest can be downloaded',
+  'R11: where the stored plan is %s, the app starts from the last good copy, and the rest can be downloaded',
   async (_, text) => {
     const page = await player.open({ stored: goodCopy, path: '/?tab=inventory' })
     await queued(page, '1 type · 2 items')
@@ -98,6 +99,7 @@ test('R10: with storage full a notice stays, "Export now" gives the plan, and wh
   const before = keptPlan([['5', 2]])
   const page = await player.open({
     stored: before,
+    // Full from the first write on.
     before: fullFrom(1, false),
     path: '/?tab=inventory',
   })
@@ -114,6 +116,7 @@ test('R10: with storage full a notice stays, "Export now" gives the plan, and wh
 test.each(rounds(50, 3))(
   'R10: when write %i to the browser’s storage fails, nothing is lost: the next try stores everything, and the notice goes away',
   async (failing) => {
+    // Only this write fails.
     const page = await player.open({ stored: keptPlan([['5', 2]]), before: fullFrom(failing, true) })
     const planks = await queueUntilFull(page)
     await queue(page, 'Sturdy Rope')

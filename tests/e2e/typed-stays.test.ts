@@ -34,7 +34,9 @@ async function twoTasksOfBen() {
     await formOf(ben).getByRole('button', { name: 'Add another item' }).click()
     await formOf(ben).getByRole('combobox', { name: 'Further item 1' }).fill(name)
     await formOf(ben).getByRole('option', { name }).click()
-    await formOf(ben).getByLabel(`Amount: ${name}`, { exact: true }).fill('2')
+    await formOf(ben)
+      .getByRole('textbox', { name: `Amount: ${name}`, exact: true })
+      .fill('2')
   }
   return { ada, ben, settlement, taskId: made[0]!, choose, submit, further }
 }
@@ -45,11 +47,31 @@ test('CON-1: while Ben types the delivery for the wheel, the miller’s is accep
   await further('Rough Wood Log')
   await submit()
   await choose('Mend the wheel')
-  await formOf(ben).getByLabel('Notes').fill('The hub is cracked')
+  const notes = formOf(ben).getByRole('form', { name: 'Mend the wheel' }).getByLabel('Notes')
+  await notes.fill('The hub is cracked')
+  // Back at the miller’s, it is still being submitted.
+  await choose('Ask the miller')
+  expect(await formOf(ben).getByRole('button', { name: 'Submitting…' }).isDisabled()).toBe(true)
   await isGiven
   letThrough()
   await ben.getByText('Contribution submitted successfully!').waitFor()
-  expect(await formOf(ben).getByLabel('Notes').inputValue()).toBe('The hub is cracked')
+  await choose('Mend the wheel')
+  expect(await notes.inputValue()).toBe('The hub is cracked')
+})
+
+test('CON-1: a delivery that is refused while Ben types another one is shown with its form once that one is accepted', async () => {
+  const { ada, ben, settlement, taskId, choose, submit, further } = await twoTasksOfBen()
+  const { letThrough } = await holdBack(ben, '**/api/createTaskContribution')
+  await further('Rough Wood Log')
+  await submit()
+  await choose('Mend the wheel')
+  await further('Rough Plank')
+  await callAs(ada, 'deleteTask', { ...settlement, taskId })
+  letThrough()
+  await submit()
+  const miller = formOf(ben).getByRole('form', { name: 'Ask the miller' })
+  await miller.getByRole('alert').waitFor()
+  expect(await miller.getByLabel('Amount: Rough Wood Log', { exact: true }).inputValue()).toBe('2')
 })
 
 test('CON-1: a delivery that is refused after Ben has closed its form is said above the page', async () => {
@@ -95,18 +117,20 @@ async function editedTask() {
   return { page, notes }
 }
 
-test('SYS-2: notes that are being typed stay, with the focus, when the window becomes narrow and wide again, and while a delivery covers them on a phone', async () => {
+test('SYS-2: notes that are being typed stay when the window becomes narrow and wide again, and while a delivery covers them on a phone; what had the focus has it again', async () => {
   const { page, notes } = await editedTask()
   await page.setViewportSize({ width: 900, height: 900 })
   await page.getByRole('dialog', { name: 'Mend the wheel' }).waitFor()
   await page.locator(':focus').and(notes).waitFor()
   await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Deliver…: Mend the wheel' }).click()
+  await page.locator(':focus').and(notes).waitFor()
+  const deliver = page.getByRole('button', { name: 'Deliver…: Mend the wheel' })
+  await deliver.click()
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await notes.waitFor()
+  await page.locator(':focus').and(deliver).waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('region', { name: 'Mend the wheel' }).waitFor()
-  await page.locator(':focus').and(notes).waitFor()
+  await page.locator(':focus').and(deliver).waitFor()
   expect(await notes.inputValue()).toBe('The hub is cracked')
   await page.keyboard.press('Escape')
   await notes.waitFor({ state: 'detached' })

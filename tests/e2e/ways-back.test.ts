@@ -108,7 +108,7 @@ test('R11: a text that breaks off is opened as far as it can be read, and the re
   expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
 })
 
-test('S12: unreadable content can be downloaded, repaired and imported elsewhere', async () => {
+test('S12: a text that was set aside, and then repaired, is imported as a file', async () => {
   const page = await player.open({ path: '/?dialog=data' })
   await chooseFile(page, planOf(4), 'bit-calculator-set-aside.txt')
   await importPreview(page).getByRole('button', { name: 'Import' }).click()

@@ -12,7 +12,7 @@ import { addsTo, type EndedProject, entryKey, type LedgerAct } from '#domain/set
 import type { Entry, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { ProjectTemplate } from '#domain/settlement/template'
-import { finishedBy, stillFinishedBy } from './finished-entries.ts'
+import { finishedBy } from './finished-entries.ts'
 import { aSnapshotWithRoles } from './settlement-builder.ts'
 import { standingOnlyIn } from './standing-only.ts'
 
@@ -29,7 +29,7 @@ type Outcome = {
 
 /** A settlement whose ledger acts are performed in memory, with the walk after each, as the server does it. */
 export type ActedLedger = {
-  /** Performs an act; the result is that of the last one. */
+  /** Performs an act, as Olivia if nobody else is given. */
   readonly act: <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by?: string) => Outcome
   /** Moves to another catalogue as that version, and counts with it from then on. */
   readonly moveTo: (catalog: Catalog, version: string, by?: string) => Outcome
@@ -47,6 +47,8 @@ export type ActedLedger = {
   readonly nextId: () => string
   /** Makes the projects that have ended so far end earlier. */
   readonly waitDays: (days: number) => void
+  /** Makes all later acts happen a minute later. */
+  readonly waitMinute: () => void
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -60,6 +62,7 @@ export function actedLedger(
   arranged: (rows: Rows) => Rows = (rows) => rows,
 ): ActedLedger {
   let ledger = createLedgerCatalog(catalog)
+  let time = now
   let templates = firstTemplates
   let back: MovedRecipes | null = null
   let { rows } = stateOf(given ?? aSnapshotWithRoles({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
@@ -96,6 +99,9 @@ export function actedLedger(
         endedAt: new Date(Date.parse(one.endedAt) - days * dayMs).toISOString(),
       }))
     },
+    waitMinute() {
+      time = new Date(Date.parse(time) + 60_000).toISOString()
+    },
   }
 
   function perform(counted: LedgerCatalog, name: LedgerActName, input: unknown, by: string): Outcome {
@@ -105,10 +111,10 @@ export function actedLedger(
     count++
     const done = completeLedgerAct(counted, act, rows, input, {
       id,
-      now,
+      now: time,
       by: membershipIn(rows, by)!,
       byNo: rows.members.get(by)!.no,
-      inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
+      inDays: (days) => new Date(Date.parse(time) + days * dayMs).toISOString(),
       ended: new Map(
         ended.flatMap((one) =>
           asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
@@ -118,7 +124,6 @@ export function actedLedger(
       stored: stored.tasks,
       isIdTaken: stored.ids.has(`${act.addsTo} ${id}`),
       finished: finishedBy(entries, asked.finished),
-      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       template: templates.find((one) => one.id === asked.template) ?? null,
       entries: new Map(
         (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
@@ -143,7 +148,7 @@ export function actedLedger(
   }
 }
 
-/** What stays stored when it is no longer shown: which ids there were, by table, and the tasks. */
+/** What is stored, whether it is still shown or not: the ids, by table, and the tasks. */
 type Stored = { readonly ids: ReadonlySet<string>; readonly tasks: ReadonlyMap<string, Task> }
 
 function storedOf(rows: Rows): Stored {
@@ -171,7 +176,7 @@ export function decidedAfter(
   return new Map([...before, ...left.map((row) => [row.id, row] as const)])
 }
 
-/** A project that leaves takes its rows along, and one that comes back is no longer ended. */
+/** The ended projects after these changes: a project that left is among them with its rows, one that came back is not. */
 function endedAfter(
   before: readonly EndedProject[],
   rows: Rows,

@@ -24,7 +24,7 @@ const buildingTypes = [
   { id: 1002, name: 'Ornament', category: 'Ornamental' },
 ]
 
-/** A building whose functions are pairs of a type and a level. */
+/** A building whose functions are pairs of a type and a level; only at the kiln, type 21, crafts wait. */
 function aBuilding(id: number, name: string, functions: [number, number][], isRuins = false): BuildingRow {
   return {
     id,
@@ -82,6 +82,7 @@ describe('BEY-19: buildings', () => {
         effort: 500,
         time: 2,
         stamina: 0.75,
+        // 500 actions of 1.5 each.
         xp: 750,
         knowledge: ['Plank Lore'],
         requires: ['t400'],
@@ -98,7 +99,7 @@ describe('BEY-19: buildings', () => {
     expect(item('b7').station).toEqual({ name: 'Kiln', tier: 5, slots: 250 })
   })
 
-  test('the first function of a building is its tag: a fence is a Wall, a lamp post is a Decoration', () => {
+  test('the tag of a building is that of its first function: a fence is a Wall, a lamp post a Decoration', () => {
     const { item } = compiled({
       buildingTypes,
       buildings: [
@@ -132,6 +133,7 @@ describe('BEY-19: buildings', () => {
         aBuilding(3, 'Empire Foundry', [[20, 1]]),
       ],
       construction: [
+        // The knowledge that only developers have.
         aConstruction(1, 'Old Loom', [items(1)], { required_knowledges: [12345] }),
         aConstruction(2, 'Ruined Wall', [items(1)]),
         aConstruction(3, 'Empire Foundry', []),
@@ -147,7 +149,7 @@ describe('BEY-19: buildings', () => {
     ])
   })
 
-  test('CAT-2: an item that is only built with or researched with is kept', () => {
+  test('CAT-2: an item that only a building or a research takes is kept', () => {
     const { list } = compiled({
       items: [log, plank, anItem(3, 'Cozy Cottage Chair'), anItem(4, 'Outpost Research')],
       buildingTypes,

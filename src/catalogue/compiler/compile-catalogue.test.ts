@@ -112,7 +112,7 @@ describe('contents of the catalogue', () => {
 })
 
 describe('ways that never make an item craftable', () => {
-  test('CAT-2: taking apart, unpacking and reverting are further ways only', () => {
+  test('CAT-2: what only scrapping or unpacking gives has no recipe, even if the row says "Package"; packing is a recipe', () => {
     const { item } = compiled({
       items: [log, plank, anItem(3, 'Tool Scrap')],
       cargos: [aCargo(5, 'Plank Package', { tag: 'Package' })],
@@ -192,6 +192,7 @@ test('CAT-2: a laying hen is needed once, however many eggs', () => {
       anItem(42, 'Hen Food'),
       anItem(92, 'Hen Output', { item_list_id: 3 }),
     ],
+    // 3 hens are taken. Half of the crafts give 1 hen back with 4 eggs, the other half 2 hens with 2 eggs.
     itemLists: [aList(3, [1, items(40), items(41, 4)], [1, items(40, 2), items(41, 2)])],
     crafting: [aCraft(9, 'Breed {0}', [items(40, 3), items(42)], [items(92)])],
   })

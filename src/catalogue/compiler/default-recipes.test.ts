@@ -113,6 +113,7 @@ describe('CAT-2: gathering instead of crafting', () => {
   test('an item that takes 39 points to gather and 40 to craft is crafted: gathering must save a tenth', () => {
     const tables = {
       resources: [aNode(100, 'Tree'), aNode(102, 'Herd')],
+      // A berry takes 1 / 0.0255 = 39 points to gather; crafting it takes 10, and 3 meat of 10 each.
       extraction: [anExtraction(1, 100, [0.0255, items(4)]), anExtraction(3, 102, [0.1, items(5)])],
       items: [berry, meat],
     }
@@ -151,7 +152,7 @@ describe('CAT-2: gathering instead of crafting', () => {
   })
 })
 
-test('CAT-2: a circle of default recipes is broken by the recipe that costs least more', () => {
+test('CAT-2: a circle of dough and bread is broken where it costs least more: bread is made of 2 meat, not dough of 9', () => {
   const tables = {
     ...forest,
     items: [anItem(60, 'Dough'), anItem(61, 'Bread'), meat],

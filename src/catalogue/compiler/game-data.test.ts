@@ -47,9 +47,11 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
       recipesWithList: tables.crafting.filter((row) =>
         row.crafted_item_stacks.some((stack) => stack.item_type === 'Item' && listIds.has(stack.item_id)),
       ).length,
+      // Lists whose weights do not sum to 1, then lists with a weight above 1.
       oddSums: sums.filter((sum) => Math.abs(sum - 1) > 1e-3).length,
       aboveOne: tables.itemLists.filter((list) => list.possibilities.some((p) => p.probability > 1)).length,
       passive: tables.crafting.filter((row) => row.is_passive).length,
+      // Items of rarity "Default", which counts as Common.
       openRarity: tables.items.filter((row) => row.rarity === 'Default').length,
     }).toEqual({
       collidingIds: 50,
@@ -170,7 +172,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     }
   })
 
-  test('CAT-2: each craft of an Astralite Axe gives a Common one or better; the default one of an Uncommon axe is certain', () => {
+  test('CAT-2: each craft of a Common Astralite Axe gives that or a better one; the default craft of the Uncommon axe surely gives it', () => {
     expect(named('Astralite Axe').recipes[0]).toMatchObject({
       orBetter: true,
       outputQuantity: 1,
@@ -186,7 +188,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(gems).toHaveLength(40)
   })
 
-  test('CAT-3: facts only: the longest text is the name of a packing recipe', () => {
+  test('CAT-3: no description of the game is in the catalogue: its longest text is the name of a packing recipe, of 82 characters', () => {
     const texts: string[] = []
     JSON.stringify(compiled.items, (_, value: unknown) => {
       if (typeof value === 'string') texts.push(value)

@@ -48,6 +48,7 @@ describe('CAT-2: a way that is paid for in goods is a recipe', () => {
         action: 'gather',
         name: 'Bait Hidden Argus Spot',
         ingredients: [{ itemId: '1', quantity: 5 }],
+        // 3,000 points of the baited spot, with 0.03 fish and 0.0001 pearls a point.
         outputQuantity: 90,
         possibilities: [],
         byproducts: [{ itemId: '3', quantity: 0.3 }],
@@ -55,6 +56,7 @@ describe('CAT-2: a way that is paid for in goods is a recipe', () => {
         skill: 'Carpentry',
         level: 2,
         tool: { name: 'Saw', level: 1 },
+        // 1 point at the hidden spot, 3,000 at the baited one.
         effort: 3001,
         time: 1.6,
         stamina: 0.75,
@@ -93,7 +95,7 @@ describe('CAT-2: a way that is paid for in goods is a recipe', () => {
     })
   })
 
-  test('a font that turns into itself again charges one heart for one, not all the hearts to come', () => {
+  test('a font that turns into itself again gives one charged heart for one heart, not all the hearts to come', () => {
     const item = compiled({
       resources: [
         aNode(10, 'Font', {

@@ -12,7 +12,7 @@ const scrap = anItem(30, 'Tool Scrap', { tag: 'Scrap' })
 const solvent = anItem(31, 'Reforging Solvent')
 const ore = anItem(40, 'Ore')
 
-/** An axe takes 10 ore, an Uncommon one 20; both and the Rare one can be raised with 3 scrap and a solvent. */
+/** An axe takes 10 ore, an Uncommon one 20; 3 scrap and a solvent may raise them to Uncommon and Rare. Each can be scrapped. */
 const workshop = {
   items: [axe, uncommon, rare, scrap, solvent, ore, ...lists('Axe', 91, 92)],
   itemLists: [aList(91, [0.7, items(20)], [0.3, items(21)]), aList(92, [85, items(21)], [15, items(22)])],
@@ -30,7 +30,7 @@ const workshop = {
 }
 
 describe('CAT-2: raising the rarity of an item', () => {
-  test('one try in 20/3 makes an Uncommon axe Rare; the axe is kept until then, scrap and solvent are spent by every try', () => {
+  test('15 of 100 tries make an Uncommon axe Rare; the axe is kept until then, scrap and solvent are spent by every try', () => {
     expect(compiled(workshop).item('22').recipes).toMatchObject([
       {
         name: 'Recraft Axe',
@@ -62,6 +62,7 @@ describe('CAT-2: raising the rarity of an item', () => {
 
   test('a Rare axe takes one Uncommon axe of 20 ore, and 20/3 times 3 scrap of 5 ore and a solvent: 126.7 base units', () => {
     const { list } = compiled(workshop)
+    // 100 / 15 = 20 / 3 tries; 4 scrap come of an Uncommon axe of 20 ore.
     expect(expectedUnits(list)('22' as Item['id'])).toBeCloseTo(20 + (20 / 3) * (3 * 5 + 1), 3)
     expect(figuresOf(list)).toMatchObject({ upgrades: 2, circlesByDefault: 0, baseWithoutSource: 0 })
   })

@@ -47,7 +47,7 @@ test.each([
   ['NOT_FOUND', 'settlement-deleted'],
   ['NOT_FOUND', 'no-shared-project'],
 ] as const)(
-  'R6: %s for %s refuses an act that was sent before with the words that it may be done: the right may have ended in between',
+  'R6: %s for %s: an act that was sent before is refused with the words that it may be done, as the right may have ended since',
   (code, reason) => {
     expect(afterFailure(refusal(code, reason), once)).toMatchObject({
       what: 'refused',

@@ -5,7 +5,9 @@ import { forgetShared, type KeptShared, openKeptShared } from './kept-shared.ts'
 /** What is shown of a shared project in a list of several. */
 export type ListedShared = Pick<Collaboration, 'id' | 'projectName' | 'ownerName'>
 
-/** Whether the server has confirmed that this user is signed in here now: an earlier answer may be somebody else's. */
+/**
+ * Whether the server has confirmed that this user is signed in here now. What was asked for earlier may have been asked for somebody else.
+ */
 function isConfirmed(userId: string): boolean {
   const account = accountStore.getState()
   return account.state === 'signedIn' && account.userId === userId
@@ -26,7 +28,8 @@ export async function keepSharedList(userId: string, list: readonly Collaboratio
       ...{ data: known?.data ?? null, seenAt: known?.seenAt ?? null },
     }))
   }
-  if (isConfirmed(userId)) await forgetShared(userId, new Set(list.map(({ id }) => id)))
+  const stillShared = new Set(list.map(({ id }) => id))
+  if (isConfirmed(userId)) await forgetShared(userId, stillShared)
 }
 
 /** Stores a shared project as the server has just sent it to a user. */

@@ -9,7 +9,7 @@ export type KeptKey = Pick<ActQueue, 'userId' | 'settlementId'>
 type KeptList = {
   readonly userId: string
   readonly list: readonly ListedSettlement[]
-  /** The one that was open last. */
+  /** The settlement that was open last. */
   readonly openedId: string | null
 }
 type Stores = {
@@ -24,7 +24,7 @@ export type KeptSettlements = {
   readonly all: <Name extends StoreName>(store: Name, userId: string) => Promise<readonly Stores[Name][]>
   /** The tables of one settlement; undefined where they are not stored. */
   readonly tablesOf: (key: KeptKey) => Promise<Stores['tables'] | undefined>
-  /** Of which settlements there are tables, without reading those: one may be megabytes. */
+  /** The ids of the settlements whose tables are stored; reads no tables, which may be megabytes. */
   readonly settlementsOf: (userId: string) => Promise<readonly string[]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
@@ -78,11 +78,11 @@ function keptOn(database: IDBPDatabase): KeptSettlements {
     },
     removeList: (userId) => database.delete('lists', [userId]),
     async changeQueue({ userId, settlementId }, change) {
-      const act = database.transaction('queues', 'readwrite')
-      const queue: ActQueue | undefined = await act.store.get([userId, settlementId])
+      const transaction = database.transaction('queues', 'readwrite')
+      const queue: ActQueue | undefined = await transaction.store.get([userId, settlementId])
       const next = change(queue)
-      if (next && next !== queue) await act.store.put(next)
-      await act.done
+      if (next && next !== queue) await transaction.store.put(next)
+      await transaction.done
       return next
     },
   }

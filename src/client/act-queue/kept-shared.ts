@@ -45,13 +45,14 @@ async function openDatabase(): Promise<IDBPDatabase> {
 
 function storeOn(database: IDBPDatabase): Store {
   return {
+    // '\uffff' sorts behind every id.
     all: (userId) => database.getAll(storeName, IDBKeyRange.bound([userId], [userId, '\uffff'])),
     get: ({ userId, id }) => database.get(storeName, [userId, id]),
     async change({ userId, id }, step) {
-      const act = database.transaction(storeName, 'readwrite')
-      const next = step(await act.store.get([userId, id]))
-      await act.store.put(next)
-      await act.done
+      const transaction = database.transaction(storeName, 'readwrite')
+      const next = step(await transaction.store.get([userId, id]))
+      await transaction.store.put(next)
+      await transaction.done
       return next
     },
     remove: ({ userId, id }) => database.delete(storeName, [userId, id]),

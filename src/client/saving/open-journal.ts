@@ -28,18 +28,18 @@ function journalOn(first: IDBPDatabase): Journal {
     read: (userId) => over((database) => database.get(storeName, userId)),
     update: (userId, change) =>
       over(async (database) => {
-        const act = database.transaction(storeName, 'readwrite')
-        const record: JournalRecord | undefined = await act.store.get(userId)
+        const transaction = database.transaction(storeName, 'readwrite')
+        const record: JournalRecord | undefined = await transaction.store.get(userId)
         const next = record && change(record)
-        if (next && next !== record) await act.store.put(next)
-        await act.done
+        if (next && next !== record) await transaction.store.put(next)
+        await transaction.done
         return next
       }),
     updateAll: (change) =>
       over(async (database) => {
-        const act = database.transaction(storeName, 'readwrite')
-        for (const record of await act.store.getAll()) await act.store.put(change(record))
-        await act.done
+        const transaction = database.transaction(storeName, 'readwrite')
+        for (const record of await transaction.store.getAll()) await transaction.store.put(change(record))
+        await transaction.done
       }),
     put: (record) => over(async (database) => void (await database.put(storeName, record))),
     remove: (userId) => over((database) => database.delete(storeName, userId)),

@@ -9,7 +9,7 @@ const levels = (told: Record<string, number>): Means => ({
 })
 const tools = (told: Record<string, OwnTool>): Means => ({ ...noMeans, tools: new Map(Object.entries(told)) })
 
-test('BEY-20: what was told before signing in is added to what the account knows, which is right where both speak', () => {
+test('BEY-20: levels told before signing in are added to the account’s; of a skill that both have, the account’s level stays', () => {
   const here = levels({ Forestry: 10, Fishing: 5 })
   const account = levels({ Forestry: 42 })
   expect(agreeOnMeans({ here, account, agreed: null })).toEqual(levels({ Forestry: 42, Fishing: 5 }))

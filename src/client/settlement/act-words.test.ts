@@ -13,7 +13,7 @@ const about = {
 }
 const held = heldSettlement(stateOf(aSnapshotWithRoles({})))
 
-test('SYS-7, BEY-11: an act is described as the log of the settlement will say it', () => {
+test('SYS-7, BEY-11: to add Finn is described as the log will say it; where the settlement is not loaded, in general words', () => {
   const act = { ...about, name: 'addPlayer', input: { name: 'Finn' } } as const
   expect(actWords(held, act)).toBe('added the player Finn')
   expect(actWords(null, act)).toBe('added a player')

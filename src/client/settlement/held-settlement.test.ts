@@ -79,13 +79,13 @@ describe('SET-8: an act', () => {
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer', 'ines viewer'])
   })
 
-  test('shows nothing where a tab of another release has queued an act that this one does not know', () => {
+  test('that another release has queued and this one does not know is not shown; the known act after it is', () => {
     const unknown = { ...toViewer, id: 'act 0', name: 'addProject' } as unknown as PendingAct
     const held = withWaiting(heldSettlement(state), [unknown, toViewer])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
   })
 
-  test('shows nothing where its member is gone', () => {
+  test('on a member who is gone changes nothing', () => {
     const gone = { seq: 8, changes: [{ drop: 'members', key: 'mika' } as const] }
     const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), gone)
     expect(rolesIn(held)).toEqual(['olivia co_owner'])
@@ -93,6 +93,7 @@ describe('SET-8: an act', () => {
 })
 
 describe('SET-10: two members whose names look alike', () => {
+  // `aMember` gives Mika the digits 1234 too, so that the newcomer is shown with the next number.
   const twin = aMember('mika2', { name: 'MIKA', look: 'mika', digits: 1234 })
 
   test('are shown with different names; the server’s state is unchanged', () => {
@@ -102,7 +103,7 @@ describe('SET-10: two members whose names look alike', () => {
     expect(held.truth.rows.members.get('mika2')?.name).toBe('MIKA')
   })
 
-  test('a change of one makes new rows only for members who look different after it', () => {
+  test('when the second of them joins, only members whose shown names change get new rows', () => {
     const before = heldSettlement(state)
     const after = withEvent(before, { seq: 8, changes: [put('members', twin)] })
     expect(after.shown.members.get('olivia')).toBe(before.shown.members.get('olivia'))

@@ -33,6 +33,6 @@ test('SET-1: with 6 logs in stock some planks can be crafted, so that the 4 plan
   expect(heldUp(some, ...withItems(aProject('hall'), { Hall: 1 }))).toEqual(['5 Ore: 2', '4 Plank: 2'])
 })
 
-test('SET-1: where nothing waits, nothing is held up', () => {
+test('SET-1: a project of 3 logs has one task, which waits for nothing, so that nothing is held up', () => {
   expect(heldUp(...withItems(aProject('hall'), { Log: 3 }))).toEqual([])
 })

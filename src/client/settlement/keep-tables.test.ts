@@ -89,7 +89,7 @@ test('BEY-11, SET-5: a settlement the user was removed from is forgotten, also w
   expect(await stored()).toEqual({ tables: {}, list: ['harbour'] })
 })
 
-test('BEY-11: a settlement that is listed only after it was read is stored all the same', async () => {
+test('BEY-11: a settlement that was read before the list had it is stored once the list has it', async () => {
   list('harbour')
   leavePage()
   expect((await stored()).tables).toEqual({})
@@ -112,7 +112,7 @@ test('AUTH-3: nothing is stored after a sign-out, nor when another player has si
   expect(await stored('ben')).toEqual({ tables: {}, list: undefined })
 })
 
-test('AUTH-3: a sign-out in the moment in which the page is hidden leaves nothing behind', async () => {
+test('AUTH-3: a sign-out right after the page is hidden leaves nothing stored', async () => {
   leavePage()
   signOut()
   expect(await stored()).toEqual({ tables: {}, list: undefined })

@@ -22,12 +22,15 @@ test('SET-4: of a log of 120 lines 50 are read, then 50 older ones and the last 
 })
 
 test('SET-4: 30 new lines come before the 50 known ones', () => {
+  // Lines 41 to 90 are known; the newest page has the lines 71 to 120.
   expect(known(withNewest(withNewest(noActivity, pageFrom(90)), pageFrom(120)))).toEqual([120, 41, 80, true])
 })
 
 test('SET-4: of 60 new lines a page holds 50; the lines known before are read again when older ones are asked for, so that none between is missing', () => {
+  // Lines 11 to 60 are known; the newest page has the lines 71 to 120.
   const after = withNewest(withNewest(noActivity, pageFrom(60)), pageFrom(120))
   expect(known(after)).toEqual([120, 71, 50, true])
+  expect(known(withOlder(after, pageFrom(70)))).toEqual([120, 21, 100, true])
 })
 
 test('SET-4: a log without a line has no older ones', () => {

@@ -20,7 +20,7 @@ function serverWith(procedures: Readonly<Record<string, Response>>): readonly st
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('SET-8, decision 32: a settlement is asked for packed, and nothing else is', async () => {
+test('SET-8, decision 32: reading a settlement asks for the packed settlement alone', async () => {
   const asked = serverWith({ getPackedSettlement: Response.json(packSettlement(riverside, Date.parse)) })
   expect(await readSettlement('riverside')).toEqual(stateOf(riverside))
   expect(asked).toEqual(['/api/getPackedSettlement'])
@@ -56,6 +56,7 @@ test('SET-1, decision 32: a settlement that was asked for ahead is not asked for
   readAhead('riverside')
   forgetAhead()
   await readSettlement('riverside').catch(() => null)
+  // The request before, this second reading, the reading ahead that was forgotten, and the reading after it.
   expect(asked).toHaveLength(4)
 })
 

@@ -9,19 +9,19 @@ type Props = {
   title: ReactNode
   labels: { readonly close: string; readonly closeTitle: string }
   onClose: () => void
-  /** A dialog opened from it, or nothing. The browser would draw it below a panel that lies over the page, so it takes its place. */
+  /** A dialog that was opened from the panel. It takes the place of a panel that lies over the page: the browser would draw it below. */
   dialog?: ReactNode
   children: ReactNode
 }
 
-/** Holds an opened row of a list: beside the list where there is room for both, over it elsewhere. What is typed in it stays in both. */
+/** Holds an opened row of a list, beside the list where there is room for both, else over it. What is typed stays when the panel moves. */
 export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   const heading = useId()
   const isBeside = useMediaQuery('(width >= 75rem)')
   const isAway = !isBeside && Boolean(dialog)
   const [holder] = useState(newHolder)
-  const place = <div ref={(at) => putInto(at, holder)} className="contents" />
-  useFocusInside(holder, `${isBeside} ${isAway}`)
+  const moveTo = useMoving(holder, `${isBeside} ${isAway}`)
+  const place = <div ref={moveTo} className="contents" />
 
   return (
     <>
@@ -76,27 +76,33 @@ function newHolder(): HTMLElement {
   return holder
 }
 
-/** Once for each place: an element that is moved loses the focus and is scrolled back. */
-function putInto(place: HTMLElement | null, holder: HTMLElement): void {
-  if (place && holder.parentElement !== place) place.append(holder)
-}
-
-/** Focuses the field that had the focus, or the heading, whenever the panel has come to another place. */
-function useFocusInside(holder: HTMLElement, where: string): void {
-  const lastField = useRef<HTMLElement>(null)
+/**
+ * Puts a panel's holder into a place where it is not yet; what had the focus in it has it again, otherwise its heading.
+ * @returns the function for the place's ref
+ */
+function useMoving(holder: HTMLElement, where: string) {
+  const lastFocused = useRef<HTMLElement>(null)
+  const toFocus = useRef<HTMLElement>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const field = target as HTMLElement
-      if (field.matches('input, textarea, select')) lastField.current = field
+      lastFocused.current = target as HTMLElement
     }
     holder.addEventListener('focusin', note)
     return () => holder.removeEventListener('focusin', note)
   }, [holder])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks for it.
   useEffect(() => {
-    // A field of the panel that was asked for has the focus already.
+    // A field that the panel was opened for has the focus already.
     if (!holder.isConnected || holder.querySelector('input:focus, textarea:focus')) return
-    const field = lastField.current?.isConnected ? lastField.current : holder.querySelector('h3')
-    field?.focus()
+    const focused = toFocus.current?.isConnected ? toFocus.current : holder.querySelector('h3')
+    focused?.focus()
   }, [holder, where])
+
+  return (place: HTMLElement | null) => {
+    // An element that is moved loses the focus and is scrolled back.
+    if (!place || holder.parentElement === place) return
+    // Noted before a modal frame, which is opened next, focuses its first button.
+    toFocus.current = lastFocused.current
+    place.append(holder)
+  }
 }

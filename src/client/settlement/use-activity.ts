@@ -12,16 +12,20 @@ export function useActivity(settlementId: string) {
   const asked = useAsked(`activity ${settlementId}`, read, useSettledSeq())
 
   async function read(signal: AbortSignal): Promise<KnownActivity> {
-    // A press for older lines that comes during this reading waits for the next one.
     const isOlderWanted = wantsOlder.current
+    // A press for older lines that comes during this reading is one for the next reading.
+    wantsOlder.current = false
     const pageOf = (before?: number) =>
       ask('getSettlementActivity', { settlementId, ...(before !== undefined && { before }) }, { signal })
-    known.current = withNewest(known.current, await pageOf())
-    const last = known.current.entries.at(-1)
-    if (!isOlderWanted || !last) return known.current
-    known.current = withOlder(known.current, await pageOf(last.id))
-    wantsOlder.current = false
-    return known.current
+    try {
+      known.current = withNewest(known.current, await pageOf())
+      const last = known.current.entries.at(-1)
+      if (isOlderWanted && last) known.current = withOlder(known.current, await pageOf(last.id))
+      return known.current
+    } catch (error) {
+      wantsOlder.current ||= isOlderWanted
+      throw error
+    }
   }
 
   function readOlder(): void {

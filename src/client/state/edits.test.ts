@@ -11,13 +11,16 @@ beforeEach(() => calculatorStore.setState({ ...emptyPlan, inventory: new Map([[p
 test.each([
   ['set', {}],
   ['add', { '101': 5 }],
-] as const)('BEY-7: with 5 planks owned, a pasted list that says 0 planks, to %s, leaves %j', (how, left) => {
-  takeList(
-    new Map([
-      [plank, 0],
-      [rope, 0],
-    ]),
-    how,
-  )
-  expect(Object.fromEntries(calculatorStore.getState().inventory)).toEqual(left)
-})
+] as const)(
+  'BEY-7: with 5 planks owned, a pasted list of 0 planks (%s) leaves the inventory %j',
+  (how, left) => {
+    takeList(
+      new Map([
+        [plank, 0],
+        [rope, 0],
+      ]),
+      how,
+    )
+    expect(Object.fromEntries(calculatorStore.getState().inventory)).toEqual(left)
+  },
+)

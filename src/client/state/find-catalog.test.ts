@@ -5,9 +5,16 @@ import { findCatalog } from './find-catalog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-type Answers = { readonly list: () => Response; readonly pack?: number; readonly format?: number }
+type Answers = {
+  /** What a request for the list of catalogues gets. */
+  readonly list: () => Response
+  /** The HTTP status that a request for a pack gets. */
+  readonly pack?: number
+  /** The format of the packs that the server names. */
+  readonly format?: number
+}
 
-/** A server that uses `newer`, with its answers where its list of catalogues is asked for, and the pack of `older`. */
+/** A server whose catalogue in use is `newer`. @returns the addresses that have been asked for so far */
 function serverWith({ list, pack = 503, format = packFormat }: Answers): readonly string[] {
   const asked: string[] = []
   const current = { version: 'newer', date: '2026-11-20', former: [], url: `/catalog/newer-${format}.json` }

@@ -9,7 +9,7 @@ import { readHistory } from './kept-history.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('BEY-6, BEY-14: a page that is left while another catalogue is made ready keeps its steps for the one whose recipes they number', () => {
+test('BEY-6, BEY-14: a page that is left while another catalogue is made ready stores its steps as numbered by the former one', () => {
   const held = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => held.get(key) ?? null,

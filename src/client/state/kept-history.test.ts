@@ -57,7 +57,7 @@ test('BEY-6: of a long evening the last fifty steps are kept', () => {
   expect(readHistory(historyText(long, signedOut), signedOut)?.past).toHaveLength(50)
 })
 
-test('AUTH-3: nobody takes back what somebody else did', () => {
+test('AUTH-3: what Olivia did is kept neither for Adam nor for whoever is signed out', () => {
   expect(readHistory(historyText(history, olivia), { ...olivia, owner: 'adam' })).toBeNull()
   expect(readHistory(historyText(history, olivia), signedOut)).toBeNull()
 })

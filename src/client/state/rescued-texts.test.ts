@@ -6,7 +6,7 @@ import { forgetRescuedTexts, readRescuedTexts } from './rescued-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('AUTH-3, R11: a damaged plan is offered to whoever made it, and goes with them; one made signed out is everybody’s', () => {
+test('AUTH-3, R11: a damaged plan is offered to its account alone and is forgotten with it; one made signed out is offered to everybody', () => {
   const storage = browserStorage()
   vi.stubGlobal('localStorage', storage)
   const offeredTo = (userId: string | null) => {

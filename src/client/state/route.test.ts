@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRoute } from './route.ts'
 
-test('CAL-1: a page has its own address and all below it, and none that only begins alike', () => {
+test('CAL-1: /settlement and all addresses below it are the settlement’s page, and /settlementx is not', () => {
   const isSettlements = (path: string) => isRoute('settlement', path)
   expect(['/settlement', '/settlement/', '/settlement/tasks'].filter(isSettlements)).toHaveLength(3)
   expect(['/', '/settlementx', '/settlements/tasks', '/privacy'].filter(isSettlements)).toEqual([])

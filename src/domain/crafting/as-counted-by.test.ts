@@ -35,7 +35,8 @@ const changes = (wanted: Record<string, number>) =>
     after,
   ])
 
-test('BEY-14: by the rules of an earlier release 700 pebbles were crushed beside the 63 chunks smashed for 10 gems', () => {
+test('BEY-14: 10 gems and 14 paths took 122 chunks by the rules of an earlier release; today 63, with which the 700 pebbles come along', () => {
+  // 10 / 0.16 = 63 chunks for the gems; 14 × 50 = 700 pebbles were another 59 chunks of 12.
   expect(changes({ Gem: 10, Path: 14 })).toEqual([
     ['Pebble', 700, 0],
     ['Chunk', 122, 63],

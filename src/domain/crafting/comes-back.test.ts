@@ -39,7 +39,7 @@ test('BEY-4: ten gems take 63 chunks and 700 pebbles 59; both together take 63, 
   expect(both.Pebble).toEqual({ missing: 700, comesAlong: 700, toGet: 0 })
 })
 
-test('BEY-4: what comes along counts in whole pieces, rounded down, and leaves what is missing as it is', () => {
+test('BEY-4: of 5 missing barks 2 come along with 9 planks (0.3 each) and 3 with 10: whole pieces, and 5 stay missing', () => {
   const catalog = aCatalog({
     Plank: { recipes: [{ from: { Log: 1 }, byproducts: stacks({ Bark: 0.3 }) }] },
     Bark: {},
@@ -70,10 +70,12 @@ const farm = (back: number) =>
 
 test('BEY-4: ten plants that give 1.6 seeds back ask for the one seed of the first', () => {
   expect(rowsOf(farm(1.6), { Plant: 10 }).Seed?.toGet).toBe(1)
+  // Ten plants give 6 seeds more than they take; 6 are wanted, and the first one must be there.
   expect(rowsOf(farm(1.6), { Plant: 10, Seed: 6 }).Seed).toEqual({ missing: 6, comesAlong: 5, toGet: 1 })
 })
 
 test('BEY-4: ten plants that give 0.6 seeds back ask for one seed and the four that are not given back', () => {
+  // The first nine plants give 5.4 back, in whole seeds 5 of the 10.
   expect(rowsOf(farm(0.6), { Plant: 10 }).Seed?.toGet).toBe(5)
   expect(rowsOf(farm(0.6), { Plant: 1 }).Seed?.toGet).toBe(1)
 })
@@ -166,7 +168,7 @@ test('CAL-11: what whole crafts of one recipe leave is used by the other recipe 
   ])
 })
 
-test('CAL-9: a step that uses what another gives comes after it', () => {
+test('CAL-9: candles of the sawdust that comes with the zithers are crafted after the zithers', () => {
   const catalog = aCatalog({
     Zither: { recipes: [{ from: { Wood: 1 }, byproducts: stacks({ Sawdust: 2 }) }] },
     Candle: { recipes: [{ from: { Sawdust: 1 } }] },

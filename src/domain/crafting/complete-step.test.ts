@@ -39,7 +39,7 @@ test('CAL-9: two of five crafts take their share of the ingredients and give the
   expect(craftOf('Rope', 10, Object.fromEntries(after)).crafts).toBe(3)
 })
 
-test('CAL-9: a part of what is to be gathered is counted in pieces', () => {
+test('CAL-9: a step that gathers 20 fiber counts in pieces: 13 ticked off are 13 fiber', () => {
   const gather = stepsFor('Rope', 10)[0]!
   expect([gather.itemId, stepUnits(gather)]).toEqual(['Fiber', 20])
   const after = completeStep(new Map(), gather, partOfStep(gather, 13))
@@ -52,6 +52,7 @@ test('CAL-9: 99 crafts ticked off a step of 5 crafts count as 5', () => {
 
 test('CAL-9: a random craft gives what came out, by default its expected amount in whole pieces', () => {
   const step = craftOf('Ingot', 2)
+  // 3 crafts at a chance of 0.7 give 2.1 ingots on average, one gives 0.7.
   expect(step.crafts).toBe(3)
   expect(partOfStep(step)).toEqual({ crafts: 3, amount: 2 })
   expect(partOfStep(step, 1)).toEqual({ crafts: 1, amount: 0 })

@@ -4,15 +4,15 @@ import type { NodeFlow } from './plan-flows.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 
 /**
- * For each node, how many crafts the longest way down to base items has; an edge cut from a circle leads nowhere. What comes along
- * counts as a way down too, and so does what is kept until others use it: all of it comes later in planning order.
+ * For each node, the number of crafts on its longest way down to base items; an edge cut from a circle leads nowhere. A way
+ * also leads to crafts that give what comes along, and to those that keep what the node uses: all of them come later in planning order.
  */
 export function craftDepths({ nodes, open }: Plan): Int32Array {
   const depth = new Int32Array(nodes.count)
-  const waits = createWaits({ nodes, open }, depth)
+  const flowDepths = createFlowDepths({ nodes, open }, depth)
   const earlier = doneEarlier(nodes)
   const depthBelow = (node: number) => {
-    let deepest = waits.until(node)
+    let deepest = flowDepths.before(node)
     for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
       const ingredient = nodes.edgeNode[edge]!
       if (ingredient < nodes.count) deepest = Math.max(deepest, depth[ingredient]!)
@@ -25,7 +25,7 @@ export function craftDepths({ nodes, open }: Plan): Int32Array {
     // All that the rounds use is there before the first of them.
     depth[node] = Math.max(...inRounds.map(depthBelow)) + 1
     for (const one of inRounds.slice(1)) depth[one] = depthBelow(one) + 1
-    inRounds.forEach(waits.note)
+    inRounds.forEach(flowDepths.note)
   }
   return depth
 }
@@ -43,8 +43,8 @@ function doneEarlier({
   return earlier
 }
 
-/** Knows for each balance which depth its givers and keepers have reached. Nodes ask and are noted from the last one up; reads `depth`. */
-function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: Int32Array) {
+/** Knows for each balance how deep its givers and keepers stand. Nodes are asked for and noted from the last one up; reads `depth`. */
+function createFlowDepths({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: Int32Array) {
   const { balances } = nodes
   const given = new Int32Array(balances.node.length)
   const keptUntil = new Int32Array(balances.node.length)
@@ -60,7 +60,8 @@ function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: Int32
   }
 
   return {
-    until(node: number): number {
+    /** The depth after which a node comes because of what others give or keep. */
+    before(node: number): number {
       let deepest = 0
       forEachFlow(node, (balance, { isTwin, spent, once, kept }) => {
         if (isTwin || spent + once + kept === 0) return

@@ -24,7 +24,7 @@ test('CAL-11: of 5 straps, 2 for each success, 2 successes can come, however man
   expect(enoughFor({ ...plain, once: 2 }, 1)).toEqual({ crafts: 0, successes: 0 })
 })
 
-test('TSK-5: of what comes back by chance as many are enough as a plan of so many crafts asks for, and one fewer are not', () => {
+test('TSK-5: what a plan of 1 to 200 crafts asks for is enough for them, and one piece fewer is not, where some comes back by chance', () => {
   for (const take of [
     { ...plain, spent: 2, backNum: 27, backDen: 50 },
     { ...plain, spent: 3, backNum: 7, backDen: 3, kept: 2 },

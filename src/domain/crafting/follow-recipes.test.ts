@@ -19,7 +19,7 @@ const entry = (recipeIndex: number, quantity = 5): BuildListEntry => ({
 const choicesOf = (recipeIndex: number) =>
   new Map<BuildListEntry['itemId'], Choice>([[itemId('Plank'), { source: 'craft', recipeIndex }]])
 
-test('BEY-14: a recipe that was chosen is followed to its place in another catalogue', () => {
+test('BEY-14: the chosen recipe Split, number 1 in one catalogue, is number 0 in the other, and Saw the other way round', () => {
   const followed = followRecipes(before, after, { buildList: [entry(1)], choices: choicesOf(1) })
   expect(followed.buildList).toEqual([entry(0)])
   expect(followed.choices.size).toBe(0)
@@ -27,7 +27,7 @@ test('BEY-14: a recipe that was chosen is followed to its place in another catal
   expect(back.buildList).toEqual([entry(0)])
 })
 
-test('BEY-14: the default stays the default, and so does a chosen recipe that is gone', () => {
+test('BEY-14: the default stays the default, and a chosen recipe that is gone becomes it: 5 and 3 planks are 8 by the default', () => {
   const followed = followRecipes(before, after, { buildList: [entry(0), entry(2, 3)], choices: choicesOf(2) })
   expect(followed.buildList).toEqual([entry(0, 8)])
   expect(followed.choices.size).toBe(0)
@@ -39,7 +39,7 @@ test('BEY-14: 600 million planks by one recipe and 600 million by another that i
   expect(followed.buildList).toEqual([entry(0, 1_000_000_000)])
 })
 
-test('BEY-14: of recipes that take the same, the one that is equal is found; where none is, the one that stands as far behind', () => {
+test('BEY-14: of recipes that take the same items the equal one is found; where none is equal, the one at the same place among them', () => {
   const few = { name: 'Saw', from: { Log: 1 } }
   const many = { name: 'Saw', from: { Log: 9 } }
   const wide = aCatalog({ Plank: { recipes: [split, few, saw, many] }, ...rest })
@@ -58,7 +58,7 @@ test('BEY-14: an item whose chosen recipe is gone is named; one whose recipe sta
   expect([gone(0), gone(1), gone(2)]).toEqual([[], [], ['Plank']])
 })
 
-test('BEY-14: gathering and having it from elsewhere stay chosen', () => {
+test('BEY-14: planks that a player has from elsewhere stay so in another catalogue', () => {
   const choices = new Map([[itemId('Plank'), { source: 'elsewhere' } as const]])
   expect(followRecipes(before, after, { buildList: [], choices }).choices).toEqual(choices)
 })

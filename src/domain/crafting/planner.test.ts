@@ -177,7 +177,7 @@ describe('circles', () => {
     ).toBeNull()
   })
 
-  test('CAL-12: what is held of the item to obtain first counts', () => {
+  test('CAL-12: with 100 held of the item to obtain first no base item is missing', () => {
     const without = planned(farm, queueOf({ Flour: 3 }))
       .materials()
       .find((row) => row.obtainFirst)!

@@ -25,6 +25,7 @@ function planned(catalog: Catalog, wanted: Amounts, held: Amounts = {}) {
   return planner
 }
 
+/** Seeds of a plan: missing, coming along, to get. */
 function seedsOf(catalog: Catalog, wanted: Amounts, held?: Amounts) {
   const row = planned(catalog, wanted, held)
     .materials()
@@ -32,6 +33,7 @@ function seedsOf(catalog: Catalog, wanted: Amounts, held?: Amounts) {
   return [row.missing, row.comesAlong, row.toGet]
 }
 
+/** Grain of a plant of a seed, where each harvest gives so many seeds back. */
 const field = (back: number, more: Readonly<Record<string, ItemDraft>> = {}) =>
   aCatalog({
     Grain: { recipes: [{ from: { Plant: 1 }, byproducts: [{ itemId: itemId('Seed'), quantity: back }] }] },
@@ -52,16 +54,19 @@ test('BEY-4: ten harvests that give 0.6 seeds each ask for five: 5.4 come back b
 
 test('BEY-4: plants that are not harvested give no seeds back', () => {
   expect(seedsOf(field(1.6), { Plant: 10 })).toEqual([10, 0, 10])
+  // 16 and 40 plants; the 10 harvests give 16 seeds.
   expect(seedsOf(field(1.6), { Plant: 6, Grain: 10 })).toEqual([16, 15, 1])
   expect(seedsOf(field(1.6), { Plant: 30, Grain: 10 })).toEqual([40, 16, 24])
 })
 
 test('BEY-4: seeds that are wanted themselves come from the harvest, as far as it gives more than was sown', () => {
+  // The 10 harvests give 16 seeds, of which 10 are sown; the first seed must be there.
   expect(seedsOf(field(1.6), { Grain: 10, Seed: 6 })).toEqual([16, 15, 1])
   expect(seedsOf(field(1.6), { Grain: 10, Seed: 9 })).toEqual([19, 16, 3])
 })
 
 test('BEY-4: plants that lie there are harvested first, and their seeds sown', () => {
+  // 7 more plants, begun with the 4.8 seeds of the 3; 9 more, for which 9 harvests give 5.4 seeds in time.
   expect(seedsOf(field(1.6), { Grain: 10 }, { Plant: 3 })).toEqual([7, 7, 0])
   expect(seedsOf(field(0.6), { Grain: 10 }, { Plant: 1 })).toEqual([9, 5, 4])
 })
@@ -80,7 +85,7 @@ test('BEY-4: two kinds of harvest of one plant give seeds for each other', () =>
   expect(seedsOf(field(1.6, { Straw: straw }), { Straw: 5, Grain: 10 })).toEqual([15, 14, 1])
 })
 
-test('BEY-4: seeds come back from further crafts, too', () => {
+test('BEY-4: seeds that come with the flour, two crafts after the plant, are sown too', () => {
   const catalog = aCatalog({
     Flour: { recipes: [{ from: { Grain: 4 }, byproducts: [{ itemId: itemId('Seed'), quantity: 1.5 }] }] },
     Grain: { recipes: [{ from: { Plant: 1 }, outputQuantity: 2 }] },
@@ -92,7 +97,7 @@ test('BEY-4: seeds come back from further crafts, too', () => {
   expect(seedsOf(catalog, { Flour: 9 }, { Grain: 4 })).toEqual([16, 12, 4])
 })
 
-test('BEY-4: of two things that a harvest needs one is grown first, and the seeds come back for the other', () => {
+test('BEY-4: 5 wreaths of a plant and a flower ask for 6 seeds: 5 for what is grown first, 1 for the first of the others', () => {
   const catalog = aCatalog({
     Wreath: {
       recipes: [{ from: { Plant: 1, Flower: 1 }, byproducts: [{ itemId: itemId('Seed'), quantity: 3 }] }],
@@ -136,7 +141,7 @@ test('CAL-9, BEY-4: ten plants ticked off with one seed: six are harvested meanw
   expect(done(harvest!, after)).toEqual({ Grain: 10, Seed: 6 })
 })
 
-test('CAL-9, BEY-4: of 2 to 40 plants from any number of seeds no harvest too many is ticked off, at 1.2, 1.5 and 1.6 seeds each', () => {
+test('CAL-9, BEY-4: 2 to 40 plants from fewer seeds are ticked off with no harvest too many, at 1.2, 1.5 and 1.6 seeds each', () => {
   for (const gives of [1.2, 1.5, 1.6])
     for (let plants = 2; plants <= 40; plants++)
       for (let seeds = 1; seeds < plants; seeds++) {
@@ -171,7 +176,7 @@ test('CAL-9: a sack that each harvest takes and that is not there is named when 
   expect(beforeTicking(held({ Seed: 1, Sack: 1 }), step, 3).short).toEqual([])
 })
 
-test('CAL-9, BEY-4: a part that the seeds are enough for is grown without a harvest; all seeds there, nothing is harvested', () => {
+test('CAL-9, BEY-4: with 4 seeds 4 of 10 plants are grown without a harvest, and 5 with one; with 10 seeds nothing is harvested', () => {
   const there = { Seed: 4, Fertilizer: 10 }
   const step = growing(field(1.6), { Grain: 10 }, there)
   expect(done(step, there, 4)).toEqual({ Plant: 4, Fertilizer: 6 })
@@ -198,17 +203,22 @@ test('CAL-9, BEY-4: what is crafted between plant and seed is ticked off with th
   const there = { Seed: 6 }
   const step = growing(catalog, { Flour: 9 }, there)
   expect(step.crafts).toBe(18)
+  // Each flour takes the 4 grain of 2 plants; 8 of them give the 12 seeds that were short.
   expect(done(step, there)).toEqual({ Plant: 2, Flour: 8 })
 })
 
 type Farm = {
+  /** Seeds that one growing takes, and plants that it gives. */
   readonly sown: number
   readonly grown: number
+  /** Plants that one harvest takes, and thousandths of a seed that it gives back. */
   readonly harvested: number
   readonly back: number
+  /** What is wanted in the end. */
   readonly grain: number
   readonly plants: number
   readonly seeds: number
+  /** Plants that are there already. */
   readonly lying: number
 }
 
@@ -216,7 +226,6 @@ const farms: fc.Arbitrary<Farm> = fc.record({
   sown: fc.integer({ min: 1, max: 4 }),
   grown: fc.integer({ min: 1, max: 4 }),
   harvested: fc.integer({ min: 1, max: 5 }),
-  /** In thousandths. */
   back: fc.integer({ min: 1, max: 9000 }),
   grain: fc.integer({ min: 1, max: 60 }),
   plants: fc.integer({ min: 0, max: 20 }),

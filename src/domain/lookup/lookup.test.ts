@@ -36,7 +36,7 @@ test('BEY-8: what can be made now counts whole crafts of the scarcest ingredient
   expect(makeableNow(catalog, held({}))).toEqual([])
 })
 
-test('BEY-8: what comes back of an ingredient serves the next craft, and what a failure gives back is used up once a success', () => {
+test('BEY-8: 16 cows are enough for 10 calves, as 0.54 of a cow comes back each time; 3 straps, kept on failure, for 3 belts', () => {
   const herd = aCatalog({
     Calf: { recipes: [{ from: { Cow: 2 }, byproducts: [{ itemId: itemId('Cow'), quantity: 0.54 }] }] },
     Belt: {
@@ -67,6 +67,7 @@ test('BEY-8: the base item that holds up most of the queue comes first', () => {
     inventory: new Map(),
     choices: new Map(),
   })
+  // 16 planks of 20 logs, then 3 pieces of furniture; the chair alone takes nails, from one craft.
   expect(blockers(planner.plan())).toEqual([
     { itemId: 'Log', missing: 320, blockedCrafts: 19, blockedEntries: 2 },
     { itemId: 'Ore', missing: 1, blockedCrafts: 2, blockedEntries: 1 },

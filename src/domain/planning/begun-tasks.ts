@@ -3,8 +3,8 @@ import type { TaskNumbers } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 
 /**
- * In a personal settlement a task counts as begun once somebody is assigned to it, and as pending again where nobody is, as long
- * as nothing was done for it and nobody set its status by hand (TSK-3).
+ * The changes of status after an act in a personal settlement: a task counts as begun once somebody is assigned to it, and as pending
+ * again where nobody is, as long as nothing was done for it and nobody set its status by hand (TSK-3).
  * @param after the rows after the act
  * @param changes what the act has changed
  */
@@ -13,13 +13,13 @@ export function beginAssignedTasks(after: Rows, changes: readonly Change[]): rea
   const assigned = new Set(Array.from(after.assignees.values(), ({ taskId }) => taskId))
   return changedTasks(changes).flatMap((taskId) => {
     const numbers = after.taskNumbers.get(taskId)
-    if (!numbers || !follows(numbers)) return []
+    if (!numbers || !followsAssignees(numbers)) return []
     const status = assigned.has(taskId) ? 'in_progress' : 'pending'
     return numbers.status === status ? [] : [put('taskNumbers', { ...numbers, status })]
   })
 }
 
-function follows({ byHand, completed, status }: TaskNumbers): boolean {
+function followsAssignees({ byHand, completed, status }: TaskNumbers): boolean {
   return !byHand && completed === 0 && status !== 'completed'
 }
 

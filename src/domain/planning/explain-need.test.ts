@@ -119,7 +119,7 @@ function some(amounts: Readonly<Record<string, number>>): Readonly<Record<string
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
 }
 
-test('BEY-3: of planks that were used up, those that a task made by hand holds are not told as gone', () => {
+test('BEY-3: of 9 planks the 4 of a table are gone, and the 5 that a task made by hand holds are not', () => {
   const spare = aHandMadeTask('spare', { projectId: 'mill', itemId: itemId('Plank'), amount: 5 })
   const asked = afterAct(ledger, made(emptyRows, mill, { Table: 1 }), [put('tasks', spare)], {
     kind: 'needs',

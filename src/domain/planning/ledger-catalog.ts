@@ -49,7 +49,8 @@ export function turnOf({ catalog, order, unknown }: LedgerCatalog, itemId: ItemI
   if (item !== undefined) return order.loopStart[item]!
   const known = unknown.get(itemId)
   if (known !== undefined) return known
-  const next = catalog.size + unknown.size
+  // More than `size`: recipes may name ids that no item has, and each has a turn.
+  const next = catalog.graph.itemCount + unknown.size
   unknown.set(itemId, next)
   return next
 }

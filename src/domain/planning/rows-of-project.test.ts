@@ -3,7 +3,7 @@ import { afterChanges, put } from '#domain/settlement/change'
 import { aHandMadeTask, emptyRows } from '#tests/support/ledger-rows'
 import { rowsOfProject } from './rows-of-project.ts'
 
-test('PRJ-1: a project has its own tasks, and after a change of the table those that it has then', () => {
+test('PRJ-1: the hall has the tasks road and roof of its own, and roof alone once road is gone from the table', () => {
   const tasks = [
     aHandMadeTask('road', { projectId: 'hall' }),
     aHandMadeTask('fence', { projectId: 'barn' }),

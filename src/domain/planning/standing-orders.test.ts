@@ -46,7 +46,7 @@ test('BEY-18: projects are served first: of 10 planks a chair takes 4, and the o
   expect(rows().stock.get('plank')).toMatchObject({ quantity: 10, reserved: 4 })
 })
 
-test('BEY-18, TSK-2: what comes counts as done, and the tasks end when all is there', () => {
+test('BEY-18, TSK-2: for an order of 10 planks 8 logs, then 7 planks count as done, and the last 3 planks end the tasks', () => {
   const { add, order, tasks, ofOrders } = aSettlement()
   order(10)
   add('log', 8)
@@ -57,7 +57,7 @@ test('BEY-18, TSK-2: what comes counts as done, and the tasks end when all is th
   expect(ofOrders()).toEqual([])
 })
 
-test('BEY-18: what is short again becomes tasks again, of which nothing is done yet', () => {
+test('BEY-18: when 2 of 10 planks are taken away again, new tasks ask for 2 planks and 4 logs, of which nothing is done', () => {
   const { add, order, take, tasks, ofOrders } = aSettlement()
   order(10)
   const former = ofOrders().map(({ id }) => id)
@@ -136,11 +136,12 @@ test('BEY-18: a contributor sets no standing order, none is set for an item that
   expect(act('endStandingOrder', { itemId: plank }).refused).toEqual({ why: 'no-standing-order' })
 })
 
-test('BEY-18, TSK-2: a craft for the stock that went badly asks an order for as much more, and takes nothing back', () => {
+test('BEY-18, TSK-2: 4 crafts for the stock that gave 1 plank make an order ask for 6 more logs, and take back nothing that was done', () => {
   const { act, add, order, tasks } = aSettlement()
   order(10)
   add('log', 20)
   expect(tasks()).toEqual({ plank: '0 / 10', log: '20 / 20' })
   act('recordCraft', { itemId: plank, recipeIndex: 0, crafts: 4, amount: 1 })
+  // The 4 crafts took 8 of 20 logs; the other 9 planks take 18, and 12 are there.
   expect(tasks()).toEqual({ plank: '1 / 10', log: '20 / 26' })
 })

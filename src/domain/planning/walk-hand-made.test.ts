@@ -25,7 +25,7 @@ const move = (rows: Rows, amounts: Readonly<Record<string, number>>) =>
 describe('tasks made by hand', () => {
   const asked = aHandMadeTask('more logs', { projectId: 'hall', itemId: itemId('Log'), amount: 6 })
 
-  test('TSK-1: a task with an item is served after what the project needs of it, with what is there at once', () => {
+  test('TSK-1: of 13 logs a project takes the 10 that it needs, and its task of 6 logs made by hand gets the other 3 at once', () => {
     const rows = afterAct(ledger, move(emptyRows, { Log: 13 }), withItems(hall, { Log: 10 }), needs)
     const more = afterAct(ledger, rows, [put('tasks', asked)], needs)
     expect(progressOf(more, 'hall')).toEqual({ 'more logs': '3/6' })
@@ -34,7 +34,7 @@ describe('tasks made by hand', () => {
     expect(progressOf(move(more, { Log: -4 }), 'hall')).toEqual({ 'more logs': '0/6', Log: '0/1' })
   })
 
-  test('TSK-1: the older of two gets stock first', () => {
+  test('TSK-1: of 8 logs the older of two tasks of 6 gets 6, the younger one 2', () => {
     const younger = aHandMadeTask('and more', {
       ...asked,
       id: 'b',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actNamesRecipe } from './chosen-recipes.ts'
 
-test('CAT-2: an act names a recipe where it asks for another than the first, of an item or as a way', () => {
+test('CAT-2: an act names a recipe only where it asks for another than the first, for an item or as a way', () => {
   expect(
     [
       { recipeIndex: 1 },

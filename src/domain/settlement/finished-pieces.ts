@@ -9,13 +9,17 @@ export type FinishedPieces = {
   readonly soFar: (projectId: string, itemId: ItemId) => number
   /** Finishes as many as the project still asks for. */
   readonly finish: (projectId: string, itemId: ItemId, amount: number) => void
-  /** Takes back what is more than `most`. */
-  readonly lowerTo: (projectId: string, itemId: ItemId, most: number) => void
+  /**
+   * Takes back pieces that were finished at that ISO time. An item that was taken off and added again since began with none, so it
+   * loses none of them.
+   */
+  readonly takeBack: (projectId: string, itemId: ItemId, amount: number, at: string) => void
   readonly changes: () => readonly Change[]
 }
 
 export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): FinishedPieces {
   const changed = new Map<string, ProjectItem>()
+  /** The project's rows of the item as changed so far, the first added first. */
   const askedBy = (projectId: string, itemId: ItemId) =>
     [...projectItems.values()]
       .filter((row) => row.projectId === projectId && row.itemId === itemId)
@@ -38,11 +42,11 @@ export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): Fi
         left -= part
       }
     },
-    lowerTo(projectId, itemId, most) {
-      const rows = askedBy(projectId, itemId)
-      let left = rows.reduce((sum, { finished }) => sum + finished, -most)
-      for (const row of rows) {
-        const part = Math.min(Math.max(0, left), row.finished)
+    takeBack(projectId, itemId, amount, at) {
+      let left = amount
+      for (const row of askedBy(projectId, itemId)) {
+        if (row.addedAt > at) continue
+        const part = Math.min(left, row.finished)
         change(row, -part)
         left -= part
       }

@@ -92,17 +92,15 @@ export type LedgerActing = Acting & {
   readonly template: ProjectTemplate | null
   /** By act, all entries of the acts asked for, by line. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
-  /** Those of them that were reverted, as `entryKey`. */
+  /** The keys (`entryKey`) of those entries that were reverted. */
   readonly reverted: ReadonlySet<string>
   /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
-  /** Of items that those entries have finished: how many pieces all entries have finished and not taken back, by `pieceKey`. */
-  readonly stillFinished: ReadonlyMap<string, number>
   /** null for an act that moves to no other catalogue, and in a browser. */
   readonly moving: Moving | null
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
   readonly missing: Missing
-  /** The same after further changes. */
+  /** How much it misses after further changes. */
   readonly missingAfter: (changes: readonly Change[]) => Missing
 }
 
@@ -123,7 +121,6 @@ export const nothingAsked: Pick<
   | 'entries'
   | 'reverted'
   | 'standOnlyHere'
-  | 'stillFinished'
   | 'moving'
 > = {
   ended: new Map(),
@@ -135,7 +132,6 @@ export const nothingAsked: Pick<
   entries: new Map(),
   reverted: new Set(),
   standOnlyHere: new Set(),
-  stillFinished: new Map(),
   moving: null,
 }
 
@@ -160,7 +156,7 @@ export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
   /** The operation that the member must have the right for (SET-5). */
   readonly action: Action
   readonly ledger: true
-  /** Where it adds a row under its own id: it is refused where a row has that id, shown or not (I14). */
+  /** The table to which it adds a row under its own id: it is refused where a row there, shown or not, has that id (I14). */
   readonly addsTo?: AddsTo
   readonly asks?: (input: Input) => Asked
   readonly run: (rows: Rows, input: Input, acting: LedgerActing) => LedgerDone<Answer, FactsByKind> | Refused
@@ -168,10 +164,6 @@ export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
 
 export function entryKey({ act, line }: Pick<Entry, 'act' | 'line'>): string {
   return `${act}:${line}`
-}
-
-export function pieceKey(projectId: string, itemId: ItemId): string {
-  return `${projectId} ${itemId}`
 }
 
 /** Checks the right and runs an act of the ledger. */

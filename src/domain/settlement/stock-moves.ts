@@ -1,7 +1,7 @@
 import { isStockable } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Change } from './change.ts'
-import { finishedPieces } from './finished-pieces.ts'
+import { type FinishedPieces, finishedPieces } from './finished-pieces.ts'
 import type { Holder } from './held-stock.ts'
 import type { LedgerActing } from './ledger-act.ts'
 import type { Entry } from './ledger-rows.ts'
@@ -30,8 +30,8 @@ export type StockMoves = Pick<StockDraft, 'rowOf' | 'at' | 'isTooMuch' | 'allot'
   readonly keepBack: (itemId: ItemId, amount: number) => void
   /** An entry without a movement of its own. */
   readonly enter: (move: Move) => void
-  /** Takes back what is finished of an item that is never stock, beyond what entries still say. */
-  readonly unfinish: (projectId: string, itemId: ItemId, entered: number) => void
+  /** Takes back pieces of an item that is never stock, which were finished at that ISO time. */
+  readonly unfinish: FinishedPieces['takeBack']
   readonly changes: () => readonly Change[]
   readonly entries: readonly Entry[]
 }
@@ -89,7 +89,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     },
     keepBack: (itemId, amount) => stock.change(itemId, { kept: amount, reserved: amount }),
     enter,
-    unfinish: finished.lowerTo,
+    unfinish: finished.takeBack,
     changes: () => [...finished.changes(), ...stock.changes()],
     entries,
   }

@@ -68,7 +68,7 @@ test('BEY-14: a move gives each chosen recipe of a document its number in the ot
   )
 })
 
-test('SAVE-4, BEY-14: what waits on a device is followed to the game data that another one moved the plan to', () => {
+test('SAVE-4, BEY-14: 7 planks by Split, set as number 2 and not yet sent, become number 1 after another device moved the plan', () => {
   const now = { document: aDocument({ queue: { 'plank/1': 4 } }), catalogue: 'v2' }
   expect(rebaseOperations(now, [plank(2, 7)], 'v1', opened)).toEqual([plank(1, 7)])
 })
@@ -81,7 +81,7 @@ test('SAVE-4, BEY-14: a move that nobody else has made is made anew, with what o
   expect(stockAndQueue(applyOperations(now.document, there)).queue).toEqual({ 'plank/2': 6, 'chair/1': 1 })
 })
 
-test('SAVE-4, BEY-14: where another device has moved the plan elsewhere, that stays, and what was done after the own move is followed to it', () => {
+test('SAVE-4, BEY-14: after another device moved the plan to v3 the own move to v2 is left out, and what was done after it is followed to v3', () => {
   const before = aDocument({ queue: { 'plank/1': 4 } })
   const now = { document: aDocument({ queue: { 'plank/0': 4 } }), catalogue: 'v3' }
   const waiting = [

@@ -7,14 +7,13 @@ import {
   entryKey,
   type LedgerActing,
   type nothingAsked,
-  pieceKey,
 } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { endedRows } from './ended-projects.ts'
-import { entryOf, entrySelect, finishedColumn, stillFinishedIn } from './entries.ts'
+import { entryOf, entrySelect, finishedColumn } from './entries.ts'
 import { jsonColumn } from './json-column.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { putAwayColumns } from './put-away.ts'
@@ -23,7 +22,7 @@ import { storedTasks, tasks as tasksTable } from './stored-tasks.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
 import { type AddedRow, isIdTakenIn, takenIdColumn } from './taken-id.ts'
 
-/** A column with the event of a number and those after it, to be read by `eventsIn`. */
+/** A column with the event numbered `from` and all later ones, to be read by `eventsIn`. */
 export function eventsColumn(settlementId: string, from: number): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('seq', seq, 'changes', changes, 'mark', ${mark}) order by seq), '[]'::json)
@@ -72,7 +71,6 @@ export function askedColumns(
       : [
           jsonColumn('asked_entries', entries),
           jsonColumn('asked_standing_only', standingOnlyIn(settlementId, entriesOf)),
-          jsonColumn('asked_still_finished', stillFinishedIn(settlementId, entriesOf)),
         ]
   const decided =
     contributions.length === 0
@@ -88,7 +86,7 @@ export function askedColumns(
   return sql.join([byNo, ...asked], sql`, `)
 }
 
-/** Items of which only entries of these acts are left. */
+/** The items of which only entries of these acts still count: all others are reversals, or were taken back. */
 function standingOnlyIn(settlementId: string, acts: readonly string[]): SQL {
   const isReverted = sql`exists (
     select from entries later where later.settlement_id = ${settlementId}
@@ -101,7 +99,7 @@ function standingOnlyIn(settlementId: string, acts: readonly string[]): SQL {
     having bool_and(act in ${among(acts)} or reverts_act is not null or ${isReverted})`
 }
 
-/** Reads `askedColumns`, but for what a move to another catalogue looks at. */
+/** Reads `askedColumns`, but for what a move to another catalogue looks at: `putAwayIn` reads that. */
 export function askedIn(
   row: Row,
   { entriesOf = [] }: Asked,
@@ -145,12 +143,6 @@ export function askedIn(
     reverted: new Set(found.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
     standOnlyHere: new Set(
       ((row.asked_standing_only ?? []) as readonly Row[]).map((one) => text(one, 'item_id') as ItemId),
-    ),
-    stillFinished: new Map(
-      ((row.asked_still_finished ?? []) as readonly Row[]).map((one) => [
-        pieceKey(text(one, 'project_id'), text(one, 'item_id') as ItemId),
-        whole(one, 'pieces'),
-      ]),
     ),
   }
 }

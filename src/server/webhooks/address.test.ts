@@ -3,7 +3,7 @@ import { openAddress, parseAddress, sealAddress } from './address.ts'
 
 const address = 'https://discord.com/api/webhooks/123456/some-Token_x'
 
-test('BEY-13: the address is one of Discord’s webhooks, also with a version and a thread', () => {
+test('BEY-13: the address of a Discord webhook is read, also with a version and a thread', () => {
   expect(parseAddress(` ${address} `)).toEqual({ id: '123456', token: 'some-Token_x', threadId: null })
   const inThread = 'https://ptb.discord.com/api/v10/webhooks/1/t?thread_id=77'
   expect(parseAddress(inThread)).toEqual({ id: '1', token: 't', threadId: '77' })

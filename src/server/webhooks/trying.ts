@@ -11,7 +11,7 @@ import { retryTime } from './lease.ts'
 import { type Discord, postMessage } from './post.ts'
 import { type KnownChannel, settlementName } from './queries.ts'
 
-/** Of one person, and of all in one settlement: the server calls Discord on their word, from an address that all settlements share. */
+/** Of one person, and of all in one settlement together: the server calls Discord on their word, from an address that all share. */
 const triesPerMinute = 5
 
 export type TryParts = { readonly secret: string; readonly discord: Discord }
@@ -26,16 +26,20 @@ type Tried = {
 }
 
 /**
- * Tries an address with a message, outside every transaction. Where Discord asks to wait, that is noted with the channel that has this
- * address, so that neither the next try nor a delivery comes sooner.
+ * Tries an address with a message, outside every transaction. Where Discord asks to wait, no try of this process asks that webhook
+ * sooner, whoever tries it. It is noted with the channel that has this address too, so that no delivery comes sooner either.
  */
 export function createTry({ secret, discord }: TryParts) {
   const take = createTokenBuckets({ perMinute: triesPerMinute, now: monotonicMs })
+  const waits = askedWaits()
 
   return async (context: Context, { address, known }: Tried): Promise<void> => {
     const { settlementId, userId } = context.permit
-    if (known?.askedUntil && known.askedUntil > now()) throw hasToWait(known.askedUntil)
-    const seconds = Math.max(take(userId), take(settlementId))
+    const isKnown = known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address)
+    const askedUntil = Math.max(waits.until(address.id), (isKnown && known.askedUntil) || 0)
+    if (askedUntil > now()) throw hasToWait(askedUntil)
+    // Of the settlement only where the person has one left: nobody uses up the tries of others by pressing on.
+    const seconds = take(userId) || take(settlementId)
     if (seconds > 0) throw refusal('webhook-tried-too-often', { seconds }, { retryAfterSeconds: seconds })
     const name = await settlementName(context.database, settlementId)
     const posted = await postMessage(discord, address, {
@@ -45,11 +49,24 @@ export function createTry({ secret, discord }: TryParts) {
     const { sentence } = posted
     if (posted.why !== 'asked-to-wait') throw refusal('webhook-fails', { sentence })
     const until = retryTime(posted.afterMs, 0, now())
-    if (known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address))
+    waits.note(address.id, until)
+    if (isKnown)
       await changeSettlement({ ...context, operation: null }, (tx, permit, at) =>
         noteWait(tx, permit, { sealed: known.sealed, sentence, until }, at),
       )
     throw hasToWait(until)
+  }
+}
+
+/** Until when Discord asked to wait, by the id of the webhook. What is over is forgotten. */
+function askedWaits() {
+  const untilOf = new Map<string, number>()
+  return {
+    until: (webhookId: string) => untilOf.get(webhookId) ?? 0,
+    note(webhookId: string, until: number) {
+      for (const [id, past] of untilOf) if (past <= now()) untilOf.delete(id)
+      untilOf.set(webhookId, until)
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Batch } from './hostile-catalogue.ts'
 import { injectedInto } from './watch.ts'
 
 /** Waits two frames, by which whatever follows from a text is drawn. */
-function drawn(page: Page): Promise<unknown> {
+function untilDrawn(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
@@ -21,7 +21,7 @@ async function tryEach(
 ): Promise<void> {
   for (const text of texts) {
     await use(text)
-    await drawn(page)
+    await untilDrawn(page)
     expect(await injectedInto(page), `with ${text} as ${field} the page has nothing but texts`).toEqual([])
     pairs.settle(field, text, 'opened')
   }

@@ -11,12 +11,12 @@ type Kept = {
   readonly ran: Readonly<Record<string, KeptRun>>
 }
 
-/** Records of former runs. They are no part of what is tried, so one can be committed before the run is at its end. */
+/** The folder of records of former runs. It is no part of what is tried, so a record can be committed before its run is at its end. */
 const records = 'docs/verified'
 
 /**
- * What the commands of an earlier run came to, so that one which was stopped goes on where it was.
- * @throws where the file is of another state of the project or another seed: a table is of one
+ * What the commands of an earlier run came to, so that a run that was stopped can go on where it was.
+ * @throws where the file is of another state of the project or another seed: a table is made of one state and one seed
  */
 export function readKeptRuns(file: string, of: string): Map<string, KeptRun> {
   if (!existsSync(file)) return new Map()
@@ -32,7 +32,11 @@ export function keepRuns(file: string, of: string, ran: ReadonlyMap<string, Kept
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-const patterns = rows.flatMap(({ runs }) => runs.flatMap(({ counts }) => counts.map((one) => one.attempted)))
+const patterns = rows.flatMap(({ runs }) =>
+  runs.flatMap(({ counts }) =>
+    counts.flatMap(({ attempted, passed }) => (passed ? [attempted, passed] : [attempted])),
+  ),
+)
 
 function linesThatCount(output: string): string {
   const lines = output.split('\n')
@@ -42,8 +46,8 @@ function linesThatCount(output: string): string {
 }
 
 /**
- * Which files are tried: the same name for the same files, whatever the commit. Where a file is not committed as it is, also the
- * time, so that no other state is taken for this one.
+ * Names the state of the project that is tried: the same name for the same files, whatever the commit. Where a file is changed and
+ * not committed, the name has the time too, so that no other state is taken for this one.
  */
 export function stateOfTheProject(): string {
   const git = (...words: string[]) =>

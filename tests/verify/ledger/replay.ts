@@ -17,7 +17,7 @@ import {
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
-import { finishedBy, stillFinishedBy } from '../../support/finished-entries.ts'
+import { finishedBy } from '../../support/finished-entries.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { standingOnlyIn } from '../../support/standing-only.ts'
 import { proofItems } from './next-act.ts'
@@ -63,7 +63,6 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
-      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       finished: finishedBy(entries, asked.finished),
     }
     /** What the model allots after this act; undefined for an act after which nothing is allotted. */
@@ -125,6 +124,7 @@ function endedAfter(
   for (const change of changes) {
     if ('put' in change && change.put === 'projects') after.delete(change.row.id)
     if (!('drop' in change) || change.drop !== 'projects') continue
+    // A project that was archived before may be deleted.
     const archived = known.get(change.key)
     if (archived && !before.projects.has(change.key)) {
       after.set(change.key, { ...archived, ending: change.as ?? 'deleted', endedAt })

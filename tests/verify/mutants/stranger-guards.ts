@@ -24,7 +24,7 @@ export const strangerGuards: Guards = {
       text: 'if (!settlement || !(membership || isGuest)) throw noSettlement()',
       becomes:
         "if (!settlement) throw noSettlement()\n  if (!(membership || isGuest)) throw refusal('settlement-deleted')",
-      likely: [api('settlement-matrix', 'SET-5: who is no member hears the same')],
+      likely: [api('settlement-matrix', 'SET-5: somebody who is no member gets the same')],
     },
     {
       what: 'people are named by their addresses',

@@ -49,19 +49,19 @@ export const webhookGuards: Guards = {
     {
       what: 'webhook: an address is tried while Discord asks to wait',
       file: trying,
-      text: 'if (known?.askedUntil && known.askedUntil > now()) throw hasToWait(known.askedUntil)',
+      text: 'if (askedUntil > now()) throw hasToWait(askedUntil)',
       becomes: '',
     },
     {
       what: 'webhook: one person tries without end',
       file: trying,
-      text: 'Math.max(take(userId), take(settlementId))',
+      text: 'take(userId) || take(settlementId)',
       becomes: 'take(settlementId)',
     },
     {
       what: 'webhook: the people of one settlement try without end',
       file: trying,
-      text: 'Math.max(take(userId), take(settlementId))',
+      text: 'take(userId) || take(settlementId)',
       becomes: 'take(userId)',
     },
     {

@@ -53,10 +53,10 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
     if (tables.projects.length === 0) return
     const projectId = dice.pick(tables.projects).id
-    const made = await owner.ask<ShareLink>('makeProjectShareLink', { settlementId, projectId })
+    const link = await owner.ask<ShareLink>('makeProjectShareLink', { settlementId, projectId })
     // A device may have put the project away meanwhile.
-    if (made.status !== 200) return
-    const { id } = await answerOf(who.ask<Collaboration>('useProjectShareLink', { code: made.body.code }))
+    if (link.status !== 200) return
+    const { id } = await answerOf(who.ask<Collaboration>('useProjectShareLink', { code: link.body.code }))
     await look({ id, projectId })
   }
 

@@ -14,6 +14,7 @@ const folder = '../shared/gamedata/tables'
 test.each<[string, string, string | null]>([
   ['2026-08-06', '2026-09-01', null],
   ['2026-08-06', '2026-08-06', null],
+  // '' where the day is not known, null where there is no doubt.
   ['', '2020-01-01', null],
   ['', '', null],
   [
@@ -23,7 +24,7 @@ test.each<[string, string, string | null]>([
   ],
   ['2026-08-06', '', 'The tables do not say of which day they are; the catalogue in use is of 2026-08-06.'],
 ])(
-  'BEY-14: a catalogue of %s may be replaced by tables of %s unless there is a doubt',
+  'BEY-14: the doubt about replacing a catalogue of "%s" by tables of "%s" is: %s',
   (inUse, found, doubt) => {
     expect(ageDoubt(inUse, found)).toBe(doubt)
   },

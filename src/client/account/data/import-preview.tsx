@@ -15,7 +15,12 @@ const text = dataManagerText.preview
 const modes = { merge: mergeWithFile, replace: replaceWithFile }
 type Mode = keyof typeof modes
 
-type Props = { opened: OpenedFile; lost?: number; onDone: (result: Message | null) => void }
+type Props = {
+  opened: OpenedFile
+  /** How many rows of a damaged text could not be read. */
+  lost?: number
+  onDone: (result: Message | null) => void
+}
 
 /** Shows what importing a file would change, merged or as a replacement; nothing changes before the user confirms (S13). */
 export function ImportPreview({ opened, lost = 0, onDone }: Props) {

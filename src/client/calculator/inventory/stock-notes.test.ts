@@ -16,7 +16,7 @@ const catalog = aCatalog({
   Belt: {},
 })
 
-test('BEY-22: the inventory says of two moulds and of a belt that the plan does not use them up like the rest', () => {
+test('BEY-22: the inventory says that two moulds are not used up, and a belt only by a success; and what is kept back', () => {
   const planner = createPlanner(catalog)
   const buildList = ['Crown', 'Gilded'].map((id) => ({ itemId: itemId(id), quantity: 3, recipeIndex: 0 }))
   planner.update({ buildList, inventory: new Map(), choices: new Map() })

@@ -1,5 +1,5 @@
 import './deliver.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { deliverText as text } from '../../messages/deliver-text.ts'
 import type { Engine } from '../../state/engine.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,11 +11,12 @@ import { useListedTasks } from '../use-listed-tasks.ts'
 import { WithCatalog } from '../with-catalog.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import { type Draft, firstDraft } from './draft.ts'
+import { type FormEvent, formsAfter, openForms } from './open-forms.ts'
 import { SentToday } from './sent-today-list.tsx'
 import { TaskRadios } from './task-radios.tsx'
 
 type Props = {
-  /** The task to begin with, also one of others; null for the first of the user's own. */
+  /** The task to begin with, which may be somebody else's; null for the first of the user's own. */
   taskId: string | null
   onClose: () => void
 }
@@ -33,27 +34,26 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
   const all = useListedTasks(engine.catalog)
   const mine = useMyIds()
   const underWayOf = useUnderWay()
-  // The one that the form was opened for comes first, whoever has it.
+  // The task that the form was opened for comes first, whoever has it.
   const open = all
     .filter((listed) => listed.state !== 'done' && (listed.id === taskId || isMine(listed, mine)))
     .sort((a, b) => Number(b.id === taskId) - Number(a.id === taskId))
-  const [chosen, setChosen] = useState(() => taskId ?? open[0]?.id ?? null)
+  const [forms, tell] = useReducer(formsAfter, taskId ?? open[0]?.id ?? null, openForms)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const id = chosen ?? open[0]?.id ?? null
+  const id = forms.shown ?? open[0]?.id ?? null
   const listed = all.find((one) => one.id === id) ?? null
-  // What it began with stays, changed or not: whoever opened it may hold that much, also when the task is finished meanwhile.
+  // The first draft of a task stays, changed or not: the user may hold that much, also when the task is finished meanwhile.
   if (listed && !drafts.has(listed.id))
     setDrafts(new Map(drafts).set(listed.id, firstDraft(listed, underWayOf(listed.id))))
 
-  const idNow = useRef(id)
   useEffect(() => {
-    idNow.current = id
-  }, [id])
+    if (forms.isOver) onClose()
+  }, [forms.isOver, onClose])
 
-  /** By the time of the answer the form may be on another task, of which what was typed stays. */
-  function delivered(taskId: string) {
-    if (idNow.current === taskId) return onClose()
-    setDrafts((now) => new Map([...now].filter(([of]) => of !== taskId)))
+  function happened(event: FormEvent) {
+    tell(event)
+    if (event.kind === 'delivered')
+      setDrafts((now) => new Map([...now].filter(([of]) => of !== event.taskId)))
   }
 
   if (id === null)
@@ -65,17 +65,25 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
     )
   return (
     <div className="deliver">
-      <TaskRadios tasks={open} underWayOf={underWayOf} chosen={id} onChoose={setChosen} />
-      <DeliveryForm
-        key={id}
-        engine={engine}
-        listed={listed}
-        underWay={underWayOf(id)}
-        draft={drafts.get(id) ?? null}
-        onDraft={(draft) => setDrafts(new Map(drafts).set(id, draft))}
-        onDelivered={() => delivered(id)}
-        onClose={onClose}
+      <TaskRadios
+        tasks={open}
+        underWayOf={underWayOf}
+        chosen={id}
+        onChoose={(of) => happened({ kind: 'chosen', taskId: of })}
       />
+      {[...new Set([...forms.submitted.keys(), id])].map((of) => (
+        <DeliveryForm
+          key={of}
+          isShown={of === id}
+          engine={engine}
+          listed={all.find((one) => one.id === of) ?? null}
+          underWay={underWayOf(of)}
+          draft={drafts.get(of) ?? null}
+          onDraft={(draft) => setDrafts((now) => new Map(now).set(of, draft))}
+          onHappened={(kind) => happened({ kind, taskId: of })}
+          onClose={onClose}
+        />
+      ))}
       <SentToday catalog={engine.catalog} />
     </div>
   )

@@ -19,25 +19,28 @@ import { type Draft, deliveryOf, linesOf, problemIn } from './draft.ts'
 import { IntoStock } from './into-stock.tsx'
 import { materialsByDefault, materialsFor } from './materials.ts'
 import { MaterialsChoice } from './materials-choice.tsx'
+import type { FormEvent } from './open-forms.ts'
 
 type Props = {
+  /** A form that is not shown waits for its answer. */
+  isShown: boolean
   engine: Engine
-  /** null where it is not there any more. */
+  /** The task; null where it is not there any more. */
   listed: ListedTask | null
   underWay: UnderWay
   /** null until the task was there once. */
   draft: Draft | null
   onDraft: (draft: Draft) => void
-  onDelivered: () => void
+  onHappened: (kind: FormEvent['kind']) => void
   onClose: () => void
 }
 
-/** What is delivered for one task. Where the task was finished, deleted or taken meanwhile it says so, and keeps what was typed. */
+/** The form to deliver for one task. Where the task was finished, deleted or taken meanwhile, it says so and keeps what was typed. */
 export function DeliveryForm({ listed: found, draft, ...props }: Props) {
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   const listed = found ?? last
-  if (!listed || !draft) return <p className="text-ink-2">{text.gone}</p>
+  if (!listed || !draft) return props.isShown && <p className="text-ink-2">{text.gone}</p>
   const closed = found === null ? text.gone : listed.numbers.status === 'completed' ? text.done : null
   return <Form {...props} listed={listed} draft={draft} closed={closed} />
 }
@@ -45,11 +48,11 @@ export function DeliveryForm({ listed: found, draft, ...props }: Props) {
 type FormProps = Omit<Props, 'listed' | 'draft'> & {
   listed: ListedTask
   draft: Draft
-  /** Why nothing can be delivered for it any more. */
+  /** Why nothing can be delivered for the task any more; null where something can. */
   closed: string | null
 }
 
-function Form({ engine, listed, underWay, draft, closed, onDraft, onDelivered, onClose }: FormProps) {
+function Form({ engine, listed, underWay, draft, closed, isShown, onDraft, onHappened, onClose }: FormProps) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const may = useMay()
@@ -59,12 +62,19 @@ function Form({ engine, listed, underWay, draft, closed, onDraft, onDelivered, o
   const used =
     draft.usesMaterials === null ? materialsByDefault(materials) : draft.usesMaterials ? materials.lines : []
   const problem = problemIn(draft, listed)
-  const { submit, isBusy, trouble, clear } = useActForm(send, onDelivered)
+  const { submit, isBusy, trouble, clear } = useActForm(send, () => onHappened('delivered'))
   const isRefusedForTask = trouble?.field === 'taskId'
 
   function send() {
     setTried(true)
-    return problem === null ? submitContribution(settlementId, deliveryOf(draft, listed, used)) : null
+    return problem === null ? submitNow() : null
+  }
+
+  async function submitNow() {
+    onHappened('submitted')
+    const outcome = await submitContribution(settlementId, deliveryOf(draft, listed, used))
+    if (!outcome.done) onHappened('refused')
+    return outcome
   }
 
   function change(part: Partial<Draft>) {
@@ -74,6 +84,7 @@ function Form({ engine, listed, underWay, draft, closed, onDraft, onDelivered, o
 
   return (
     <form
+      hidden={!isShown}
       noValidate
       aria-label={listed.title}
       className="deliver-form"

@@ -23,13 +23,13 @@ function page(acts: readonly string[], hasMore = false): KnownEntries {
 }
 const actsIn = ({ entries }: KnownEntries) => entries.map(({ act }) => act)
 
-test('BEY-23: older entries follow those that are known, and tell whether there are more', () => {
+test('BEY-23: the older entries b and a follow the known d and c, and tell that there are no more', () => {
   const known = joinedEntries(page(['d', 'c'], true), page(['b', 'a']), 'older')
   expect(actsIn(known)).toEqual(['d', 'c', 'b', 'a'])
   expect(known.hasMore).toBe(false)
 })
 
-test('BEY-23: a new entry stands on top of those that are known', () => {
+test('BEY-23: the new entry c stands on top of the known b and a', () => {
   const known = joinedEntries(page(['b', 'a']), page(['c', 'b'], true))
   expect(actsIn(known)).toEqual(['c', 'b', 'a'])
   expect(known.hasMore).toBe(false)

@@ -6,7 +6,7 @@ import { joinedEntries, type KnownEntries, noEntries } from './known-entries.ts'
 
 const pageLength = 50
 
-/** Whose movements are wanted; all of them where nothing is named (BEY-23). */
+/** The item, person or project whose movements are wanted; all movements where none is named (BEY-23). */
 export type EntryFilter = {
   readonly itemId?: ItemId
   readonly personNo?: number
@@ -16,7 +16,7 @@ export type EntryFilter = {
 export type ListedEntry = Replies['getInventoryEntries']['entries'][number]
 
 /**
- * Movements of stock, newest first, read again whenever `version` changes. Whoever uses it gets another key for another `about`.
+ * Movements of stock, newest first, read again whenever `version` changes. A component that shows them needs a new React key for a new `about`.
  */
 export function useEntries(settlementId: string, about: EntryFilter, version: number) {
   const known = useRef<KnownEntries>(noEntries)
@@ -24,8 +24,9 @@ export function useEntries(settlementId: string, about: EntryFilter, version: nu
   const asked = useAsked(`entries ${settlementId} ${JSON.stringify(about)}`, read, version)
 
   async function read(signal: AbortSignal): Promise<KnownEntries> {
-    // A press for older entries that comes during this reading waits for the next one.
     const isOlderWanted = wantsOlder.current
+    // A press for older entries that comes during this reading is one for the next reading.
+    wantsOlder.current = false
     const pageOf = (before?: ListedEntry) =>
       ask(
         'getInventoryEntries',
@@ -37,12 +38,15 @@ export function useEntries(settlementId: string, about: EntryFilter, version: nu
         },
         { signal },
       )
-    known.current = joinedEntries(known.current, await pageOf())
-    const last = known.current.entries.at(-1)
-    if (!isOlderWanted || !last) return known.current
-    known.current = joinedEntries(known.current, await pageOf(last), 'older')
-    wantsOlder.current = false
-    return known.current
+    try {
+      known.current = joinedEntries(known.current, await pageOf())
+      const last = known.current.entries.at(-1)
+      if (isOlderWanted && last) known.current = joinedEntries(known.current, await pageOf(last), 'older')
+      return known.current
+    } catch (error) {
+      wantsOlder.current ||= isOlderWanted
+      throw error
+    }
   }
 
   function readOlder(): void {

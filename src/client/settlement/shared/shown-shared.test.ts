@@ -32,7 +32,7 @@ test.each([
 test.each([
   { story: 'fails', asked: asked(null, refused), answer: 'kept' },
   { story: 'fails after an answer', asked: asked('now', refused), answer: 'now' },
-])('SET-9: where the server $story, what it said is shown above what is known', (one) => {
+])('SET-9: where the server $story, its refusal is shown above what is known', (one) => {
   expect(shownShared(one.asked, 'kept')).toMatchObject({
     ...{ answer: one.answer, isServerUnheard: false, trouble: refused },
   })

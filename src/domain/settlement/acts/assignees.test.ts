@@ -53,7 +53,7 @@ test('BEY-12: a member who claims a task twice has it once, and gives it back on
   expect(act('claimTask', { taskId }, 'vera').refused).toEqual({ why: 'no-right' })
 })
 
-test('BEY-12, SET-7: a task of a named player is the member’s who is linked to them: they give it back, and do not have it twice', () => {
+test('BEY-12, SET-7: a member has the task of the named player who is linked to them: claiming it changes nothing, and they can give it back', () => {
   const { act, taskId, people, link } = aTask()
   act('assignTask', { taskId, assignedTo: 'finn' })
   link('finn', 'ada')
@@ -62,7 +62,7 @@ test('BEY-12, SET-7: a task of a named player is the member’s who is linked to
   expect(people()).toEqual([])
 })
 
-test('TSK-4, SET-7: what a named player has counts for the member who is linked to them, and once', () => {
+test('TSK-4, SET-7: a task and a project that a member and the named player linked to them both have count once, for the member', () => {
   const { act, taskId, rows, link } = aTask()
   act('assignTask', { taskId, assignedTo: ['ada', 'finn'] })
   const [{ id: projectId } = { id: '' }] = rows().projects.values()

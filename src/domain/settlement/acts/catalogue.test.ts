@@ -21,7 +21,7 @@ const template = (index: number): ProjectTemplate => ({
   outline: { priority: 'high', items: [chairs(index)], ways: { chair: index } },
 })
 
-/** A settlement with a project whose chairs are made by that recipe wherever it takes some. */
+/** A settlement with a project that makes chairs by the given recipe: those it asks for, and any that it needs. */
 function withChairs(index: number) {
   const settlement = actedLedger(before, undefined, [template(index)])
   const projectId = settlement.nextId()
@@ -57,6 +57,7 @@ test('CAT-2: a recipe that is gone becomes the first one there; moving back brin
 })
 
 test('CAT-2: what somebody chose after the move stays as it was chosen, also moving back: another recipe, or the first one', () => {
+  // The recipe chosen after the move, and its place once the settlement moved back: Glue is 2, then 1.
   for (const [way, there] of [
     [2, 1],
     [0, 0],
@@ -100,7 +101,7 @@ const ways = fc.shuffledSubarray(
   { minLength: 1 },
 )
 
-test('CAT-2: whatever an update does to the recipes, who chose one has the same one or the first, and moving back restores every choice', () => {
+test('CAT-2: whatever an update does to the recipes, a chosen one stays the same or becomes the first, and moving back restores every choice', () => {
   fc.assert(
     fc.property(ways, ways, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), (former, later, picked) => {
       const catalogs = [former, later].map((recipes) => aCatalog({ chair: { recipes }, ...rest }))

@@ -7,7 +7,10 @@ import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, bark: {} })
 const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
 
-/** A bridge that misses 10 Planks and 200 Logs; Mika has delivered some Planks. */
+/**
+ * A bridge that misses 10 Planks and the 200 Logs for them; Mika delivers unless another member is named. Olivia is member 1,
+ * Ines 2, Kai 3, Mika 4, Bo 5.
+ */
 function bridgeOf10Planks() {
   const ledger = actedLedger(
     catalog,
@@ -40,6 +43,7 @@ describe('CON-3: approving', () => {
       facts: { item: 'plank', amount: 4, others: 0, member: 4, rest: 0, selfApproved: false },
     })
     expect(entries()).toMatchObject([{ kind: 'contributed', byNo: 4, amount: 4, contributionId, projectId }])
+    // 4 Planks stand for 80 Logs.
     expect(progressOf(rows(), projectId)).toEqual({ plank: '4/10', log: '80/200' })
     expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
     expect([stockText(rows(), 'plank'), entries().length]).toEqual(['4 / 4 / 0', 1])
@@ -149,7 +153,7 @@ describe('BEY-21: approving in part', () => {
     expect(heldOf(rows(), 'plank')).toEqual({ [projectId]: 4 })
   })
 
-  test('the rest needs a reason; no more than was delivered is accepted; accepting nothing is rejecting', () => {
+  test('of 6 Planks, accepting 4 without a reason for the rest is refused, and so is accepting 7, another item, or none', () => {
     const { deliver, approve, entries } = bridgeOf10Planks()
     const contributionId = deliver(6)
     const accept = (quantity: number, item = plank) =>
@@ -172,7 +176,7 @@ describe('BEY-21: approving in part', () => {
 })
 
 describe('BEY-12: approving many at once', () => {
-  test('each has its own result: one was changed, one is one’s own, one lacks its material, two are approved', () => {
+  test('of five deliveries two are approved; a changed one, the reviewer’s own and one that lacks its material are refused, each with its reason', () => {
     const { act, deliver, rows, entries } = bridgeOf10Planks()
     const changed = deliver(1)
     act('updateTaskContribution', { contributionId: changed, notes: 'x' }, 'mika')

@@ -8,7 +8,10 @@ import { defaultSettings, type SettlementSettings } from '../settings.ts'
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
 const log = itemId('log')
 
-/** Olivia owns it, Ines is an admin, Mika and Bo are contributors, Vera a viewer, Tom plays without an account, Uli played so before. */
+/**
+ * Olivia owns it, Ines is an admin, Mika and Bo are contributors, Vera a viewer: members 1 to 5 in this order. Tom plays without an
+ * account, Uli played so before.
+ */
 function bridgeOf10Log(settings: Partial<SettlementSettings> = {}) {
   const players = [aPlayer('tom'), aPlayer('uli', { isActive: false })]
   const roles = { ines: 'admin', mika: 'contributor', bo: 'contributor', vera: 'viewer' }
@@ -75,7 +78,7 @@ describe('CON-1: delivering', () => {
     expect(deliver(4, 'bo').refused).toMatchObject({ why: 'task-full' })
   })
 
-  test('SET-7: a delivery is entered for any named player: one who is linked to a member gets the task as that member, one who plays no more gets none', () => {
+  test('SET-7: a delivery is entered for any named player: for Tom the linked Mika gets the task, for Uli, who plays no more, nobody does', () => {
     const { deliver, assigned, link } = bridgeOf10Log()
     link('tom', 'mika')
     expect(deliver(2, 'ines', { playerId: 'tom' }).answer).toMatchObject({ playerId: 'tom' })
@@ -103,7 +106,7 @@ describe('CON-1: delivering', () => {
     expect(rows().contributions.size).toBe(0)
   })
 
-  test('an item named twice is one line; the first one is the task’s own; further ones are in the catalogue', () => {
+  test('an item named twice becomes one line; another first item than the task’s, or an item that is not in the catalogue, is refused', () => {
     const { deliver } = bridgeOf10Log()
     const line = (id: string, quantity: number) => ({ itemId: itemId(id), quantity })
     const items = (...itemsContributed: object[]) => deliver(1, 'mika', { itemsContributed })
@@ -132,7 +135,7 @@ describe('CON-1: delivering', () => {
 })
 
 describe('BEY-12: changing and withdrawing what waits for review', () => {
-  test('4 Log become 6, as revision 2; what stays the same changes nothing', () => {
+  test('4 Log become 6, as revision 2; entering 6 again changes nothing', () => {
     const { act, deliver, rows } = bridgeOf10Log()
     const { contributionId } = deliver(4)
     const change = (quantity: number) =>

@@ -61,6 +61,7 @@ describe('BEY-9: recording a craft', () => {
     const raft = ledger.nextId()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 30 }] })
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 80 }] })
+    // 10 of the 80 Log are free; 3 crafts take 60, and the bridge can have 40 + 10.
     expect(heldOf(ledger.rows(), 'log')).toEqual({ [bridge]: 40, [raft]: 30 })
     const craft = { itemId: plank, recipeIndex: 0, projectId: bridge }
     expect(ledger.act('recordCraft', { ...craft, crafts: 3, amount: 3 }).refused).toEqual({
@@ -85,6 +86,7 @@ describe('BEY-9: recording a craft', () => {
   test('10 plants grow from 5 seeds, since each gives seeds back', () => {
     const ledger = stocked({ seed: 5 })
     ledger.act('recordCraft', { itemId: plant, recipeIndex: 0, crafts: 10, amount: 10 })
+    // 5 seeds, less 10, and 10 × 1.6 come back.
     expect(stockText(ledger.rows(), 'seed')).toBe('11 / 0 / 0')
   })
 
@@ -149,7 +151,7 @@ describe('INV-1: taking an entry back', () => {
     })
   })
 
-  test('what came for a project goes from what is free and then from that project', () => {
+  test('6 Log that came for a project are taken back: 3 of what is free, then 3 of that project', () => {
     const ledger = stocked({ log: 2 })
     const raft = ledger.nextId()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 5 }] })
@@ -159,7 +161,7 @@ describe('INV-1: taking an entry back', () => {
     expect(stockText(ledger.rows(), 'log')).toBe('2 / 2 / 0')
   })
 
-  test('what was taken from a project comes back to it', () => {
+  test('3 Log that were taken from a project come back to it, not to a more urgent one', () => {
     const ledger = stocked({ log: 5 })
     const raft = ledger.nextId()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 5 }] })

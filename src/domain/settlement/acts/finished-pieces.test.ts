@@ -108,7 +108,7 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect(progress().b7).toBe('1/2')
   })
 
-  test('a craft that was taken back stays so, line by line: the other kiln is still there', () => {
+  test('none of the 4 entries that took a craft back can be taken back itself; the other kiln still stands', () => {
     const { act, progress, entries, projectId } = site(2)
     const built = act('recordCraft', { ...build, projectId })
     act('recordCraft', { ...build, projectId })
@@ -121,20 +121,46 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect(kilns.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  test('a kiln that was built after its item was taken off and added again stays when the one before is taken back', () => {
-    const { act, rows, entries, projectId } = site(2)
-    const standing = () => [...rows().projectItems.values()].map((row) => [row.finished, row.quantity])
-    act('recordCraft', { ...build, projectId })
-    const first = entries().find(({ kind }) => kind === 'finished')!
-    const [item] = [...rows().projectItems.values()]
-    act('removeProjectItem', { projectId, projectItemId: item!.id })
-    act('addProjectItem', { projectId, itemId: kiln, quantity: 1 })
-    act('recordCraft', { ...build, projectId })
-    act('revertEntry', { act: first.act, line: first.line })
-    expect(standing()).toEqual([[1, 1]])
-    const second = entries().findLast(({ kind }) => kind === 'finished')!
-    act('revertEntry', { act: second.act, line: second.line })
-    expect(standing()).toEqual([[0, 1]])
+  describe('a kiln is built, its item is taken off and added again a minute later, and another kiln is built', () => {
+    function builtAnew() {
+      const { act, rows, entries, waitMinute, projectId } = site(2)
+      const kilns = () => entries().filter(({ kind }) => kind === 'finished')
+      act('recordCraft', { ...build, projectId })
+      const [item] = [...rows().projectItems.values()]
+      act('removeProjectItem', { projectId, projectItemId: item!.id })
+      waitMinute()
+      act('addProjectItem', { projectId, itemId: kiln, quantity: 1 })
+      act('recordCraft', { ...build, projectId })
+      const [first, second] = kilns()
+      return {
+        takeBack: ({ act: of, line } = first!) => act('revertEntry', { act: of, line }),
+        putBack: () => act('restoreProjectItem', { projectId, item: item! }),
+        second: second!,
+        standing: () => [...rows().projectItems.values()].map((row) => [row.finished, row.quantity]),
+      }
+    }
+
+    test('the first one is taken back: the second still stands', () => {
+      const { takeBack, standing } = builtAnew()
+      takeBack()
+      expect(standing()).toEqual([[1, 1]])
+    })
+
+    test('the second one is taken back: one kiln is asked for again', () => {
+      const { takeBack, second, standing } = builtAnew()
+      takeBack(second)
+      expect(standing()).toEqual([[0, 1]])
+    })
+
+    test('the item is put back with its first kiln, 2 of 3: each of the two can be taken back', () => {
+      const { takeBack, putBack, second, standing } = builtAnew()
+      putBack()
+      expect(standing()).toEqual([[2, 3]])
+      takeBack()
+      expect(standing()).toEqual([[1, 3]])
+      takeBack(second)
+      expect(standing()).toEqual([[0, 3]])
+    })
   })
 
   test('the bricks of two kilns come back to their project, though a more urgent one waits for bricks', () => {

@@ -101,7 +101,7 @@ function inWords({ rows, entries }: Pick<ReturnType<typeof actedLedger>, 'rows' 
   ].toSorted()
 }
 
-test('INV-2: an act comes to the same, and enters the same lines, in whatever order the rows were read', () => {
+test('INV-2: an act leaves the same rows and enters the same lines, in whatever order the rows were read', () => {
   fc.assert(
     fc.property(fc.array(actDraft, { minLength: 20, maxLength: 60 }), (drafts) => {
       const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])

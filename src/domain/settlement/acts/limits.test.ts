@@ -35,7 +35,7 @@ describe('S6: what is full takes nothing more', () => {
     expect(more.map(({ refused }) => refused?.why)).toEqual(more.map(() => 'too-many-tasks'))
   })
 
-  test('beside 200 live projects no other one comes back', () => {
+  test('beside 200 live projects a deleted one cannot be restored', () => {
     const projects = times(ledgerLimits.projects, (i) => aProject(`p${i}`))
     const { act } = actedLedger(catalog, aSnapshotWithRoles({}, { tables: { projects } }))
     act('deleteProject', { projectId: 'p0' })
@@ -71,7 +71,7 @@ describe('S6: what is full takes nothing more', () => {
     expect(act('setStandingOrder', { itemId: log, atLeast: 2 }).refused).toBe(undefined)
   })
 
-  test('beside 500 deliveries that wait no further one does', () => {
+  test('beside 500 deliveries that wait for review a further one is refused', () => {
     const waiting = times(ledgerLimits.pendingContributions, (i) =>
       aContribution(`c${i}`, { taskId: 'roof' }),
     )
@@ -83,6 +83,7 @@ describe('S6: what is full takes nothing more', () => {
 })
 
 describe('S6, INV-1: of an item with 1,000,000,000,000 in stock', () => {
+  /** A ledger with 20 Log; `fill` brings an item to the most that the stock holds, all of it kept back. */
   const full = () => {
     const ledger = actedLedger(catalog)
     ledger.act('setInventoryQuantity', { itemId: log, quantity: 20 })

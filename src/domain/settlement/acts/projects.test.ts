@@ -70,6 +70,7 @@ describe('PRJ-1, PRJ-3, PRJ-5: creating', () => {
   test('the ways of a project hold for all of it, and the recipe of an item follows them', () => {
     const ledger = riverside()
     const id = ledger.planks('Bridge', 2, { ways: { plank: 1, log: 'elsewhere' } })
+    // By their second recipe 2 planks take 10 trunks.
     expect(progressOf(ledger.rows(), id)).toEqual({ plank: '0/2', trunk: '0/10' })
     const create = (more: object) => ledger.act('createProject', { name: 'X', ...more }).refused
     expect(create({ ways: { gold: 0 } })).toEqual({ why: 'no-item' })
@@ -96,7 +97,7 @@ describe('PRJ-1, PRJ-3, PRJ-5: creating', () => {
 })
 
 describe('PRJ-1, PRJ-5: changing', () => {
-  test('the status can be any; the log tells the most important change alone', () => {
+  test('of name, notes and status, changed at once, the log tells the new name alone', () => {
     const ledger = riverside()
     const projectId = ledger.planks('Bridge', 2)
     const edit = { projectId, name: 'Long Bridge', notes: 'east bank', status: 'completed' as const }

@@ -15,7 +15,7 @@ type Restored = OfProject & {
 
 /**
  * Puts an item back that was taken off a project, with the pieces that entries have finished of it, less what was taken back since
- * (BEY-6, BEY-19). One that was added again meanwhile by the same recipe is added to.
+ * (BEY-6, BEY-19). Where the item was added again meanwhile by the same recipe, that row's quantity goes up.
  */
 const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
   action: 'project.reconcile',
@@ -34,7 +34,9 @@ const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
     const [row] = added.items
     const others = there.reduce((sum, one) => (one.itemId === former.itemId ? sum + one.finished : sum), 0)
     const known = entered === null ? former.finished : Math.max(0, entered - others)
-    const item = { ...row!, finished: row!.finished + Math.min(former.finished, known) }
+    const finished = row!.finished + Math.min(former.finished, known)
+    // Pieces that are taken back later are those of a row that was there when they were finished.
+    const item = { ...row!, finished, addedAt: addedAt < row!.addedAt ? addedAt : row!.addedAt }
     const facts = { item: itemName(catalog, item.itemId), amount: former.quantity }
     return {
       answer: () => item,

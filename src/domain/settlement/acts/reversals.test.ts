@@ -8,7 +8,7 @@ import type { Line } from '../contribution.ts'
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {}, bark: {} })
 const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
 
-/** A bridge of Planks, 100 Logs in stock; Mika delivers Planks for which Logs were used. */
+/** A bridge of Planks, with 100 Logs in stock; `deliver` enters Planks of Mika's, with 20 Logs used for each. */
 function aBridge(planks = 10) {
   const ledger = actedLedger(catalog, aSnapshotWithRoles({ ines: 'admin', mika: 'contributor' }))
   const { act, rows, entries, nextId } = ledger
@@ -74,9 +74,10 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     { what: 'the Planks', item: plank, amount: 2, planks: '1 / 1 / 0' },
     { what: 'the Logs', item: log, amount: -40, planks: '3 / 3 / 0' },
   ])(
-    'of two deliveries that were approved at once, $what of one leave the Logs of the other used',
+    'of two deliveries that were approved at once, taking back $what of one leaves the Logs of the other used',
     ({ item, amount, planks }) => {
       const { act, deliver, takeBack, stock } = aBridge()
+      // 1 Plank took 20 Logs, 2 Planks took 40.
       const contributions = [1, 2].map((quantity) => ({ contributionId: deliver(quantity), revision: 1 }))
       act('approveTaskContributions', { contributions }, 'ines')
       takeBack(item, amount)
@@ -111,6 +112,7 @@ describe('INV-1: what a project had used comes back to it, though a more urgent 
     act('addItemsToInventory', { items: [{ itemId: plank, quantity: 2 }] })
     act('createProject', raft)
     takeBack(plank, 5)
+    // The bridge holds 60 Logs, the raft 9.
     expect(stock()).toEqual(['2 / 2 / 0', '100 / 69 / 0'])
     expect(heldOf(rows(), 'log')[projectId]).toBe(60)
   })

@@ -1,7 +1,7 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
-import { entryKey, type LedgerAct, type LedgerActing, pieceKey } from '../ledger-act.ts'
+import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
 import { type StockMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
@@ -24,7 +24,7 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     // What comes back is moved first: a seed that a plant took and gave back would else be missing in between.
     const back = stock.filter(({ amount }) => amount < 0)
     for (const entry of back) moves.bring(reversalOf(entry), 0)
-    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry, acting.stillFinished)
+    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry)
     for (const entry of stock) {
       const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null
       if (fault) return fault
@@ -60,7 +60,7 @@ function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerA
   // A `finished` entry belongs to the line before it, which brought the building: that one is taken back.
   const entry = named?.kind === 'finished' ? written.find((known) => known.line === line - 1) : named
   if (!entry) return refused('no-entry')
-  // Only one line of what was taken back as a whole would come again.
+  // It may be one of several lines that were taken back together: undoing it alone would bring only a part back.
   if (entry.kind === 'reverted') return refused('reversal-stays')
   if (reverted.has(entryKey(entry))) return refused('reverted-already')
   // A hand over between projects is two lines: to take back only one of them would make stock out of nothing.
@@ -97,21 +97,10 @@ function partsBeside(
   }
 }
 
-/**
- * What was finished is asked for again, unless the entries that are left say as much: an item that was taken off its project and
- * added again began with none. Its two entries are taken back together.
- */
-function unfinish(
-  rows: Rows,
-  moves: StockMoves,
-  entry: Entry,
-  stillFinished: LedgerActing['stillFinished'],
-): void {
+/** What was finished is asked for again. Its two entries are taken back together. */
+function unfinish(rows: Rows, moves: StockMoves, entry: Entry): void {
   const project = liveProject(rows, entry)
-  if (project !== undefined && entry.amount > 0) {
-    const entered = stillFinished.get(pieceKey(project, entry.itemId)) ?? 0
-    moves.unfinish(project, entry.itemId, entered - entry.amount)
-  }
+  if (project !== undefined && entry.amount > 0) moves.unfinish(project, entry.itemId, entry.amount, entry.at)
   moves.enter({ ...reversalOf(entry), amount: -entry.amount })
 }
 

@@ -15,7 +15,7 @@ function bridgeOf10Log() {
 }
 
 describe('TSK-1: tasks made by hand', () => {
-  test('a task without an item is due in the usual 7 days and has a status by hand alone', () => {
+  test('a task without an item is due in the usual 7 days, and its status changes by hand alone', () => {
     const ledger = actedLedger(catalog)
     const taskId = ledger.nextId()
     expect(ledger.act('createTask', { title: 'Scout the coast' }, 'mika').answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('TSK-1: tasks made by hand', () => {
 })
 
 describe('TSK-1, TSK-5: changing', () => {
-  test('only what is given and differs changes, and nothing else that came with it', () => {
+  test('only the given fields that differ change, and other keys that were sent are left out', () => {
     const { act, taskId } = bridgeOf10Log()
     const sent = { taskId, settlementId: 'riverside', operationId: 'x', description: 'of oak' }
     expect(Object.keys(act('updateTask', sent).answer as object)).not.toContain('settlementId')
@@ -105,7 +105,7 @@ describe('TSK-5: completing with an amount', () => {
 })
 
 describe('TSK-1, BEY-6: deleting', () => {
-  test('a deleted task is not made again, and comes back with the amounts of then', () => {
+  test('a deleted task is not made again, and comes back with what is missing by then', () => {
     const { act, taskId, projectId, rows } = bridgeOf10Log()
     act('deleteTask', { taskId })
     act('addItemsToInventory', { items: [{ itemId: log, quantity: 4 }] })

@@ -19,6 +19,7 @@ function after<Name extends ActName>(rows: Rows, name: Name, input: ActInput<Nam
   return afterChanges(rows, done.changes)
 }
 
+/** Finn has the task of the roof, which one player may have; if `full`, Mara has it too. */
 function aSettlement({ full = false } = {}) {
   const players = [aPlayer('finn'), aPlayer('mara')]
   const tables = {
@@ -33,6 +34,7 @@ function aSettlement({ full = false } = {}) {
   return stateOf(aSnapshotWithRoles({}, { players, tables, settings })).rows
 }
 
+/** Finn as he was, with parts in a deleted task and in a task and a project that never were. */
 const finn = {
   player: { id: 'finn', name: 'finn', isActive: true },
   had: { tasks: ['roof', 'gone', 'never'], projects: ['hall', 'never'] },
@@ -58,7 +60,7 @@ test('BEY-6, SET-6: a task that others have filled meanwhile stays theirs; one w
   ).toBe(0)
 })
 
-test('BEY-6, SET-7: nobody takes the id of a player who is there', () => {
+test('BEY-6, SET-7: nobody is brought back under the id of a player who is there', () => {
   expect(() => after(aSettlement(), 'restorePlayer', finn)).toThrow('id-taken')
 })
 

@@ -16,7 +16,7 @@ test('TSK-4: four tasks go round from the person with the fewest open tasks on, 
   expect(spread(tasksOf(3), [], 3)).toEqual([])
 })
 
-test('TSK-4: the skill-based preset is for crafts, the urgent one for high priority and two tasks each, gathering for what is gathered', () => {
+test('TSK-4: the skill-based preset is for crafts, the urgent one for high priority and two tasks each, the gathering one for what is gathered', () => {
   const kindOf = (kind: 'craft' | 'gather', priority: 'high' | 'low' = 'low') => ({ kind, priority })
   expect(isForPreset('skillBased', kindOf('craft'))).toBe(true)
   expect(isForPreset('skillBased', kindOf('gather'))).toBe(false)

@@ -17,6 +17,7 @@ const idle: Workload = {
 }
 const anybody = { building: null, lacksLevel: () => false }
 const craft = { id: 'task', kind: 'craft' } as const
+/** What is suggested of one person with this workload, for a craft at this building. */
 const one = (load: Partial<Workload>, building: string | null = null, options = usualOptions) =>
   suggestionsFor(craft, { ...anybody, building }, [{ ...idle, ...load }], options)[0]!
 
@@ -47,7 +48,7 @@ test('TSK-4: without balance and without skills nothing speaks for or against an
   expect([plain.reasons, plain.warnings]).toEqual([[], []])
 })
 
-test('TSK-4: five open tasks, or two hours, are as much as the panel allows at first', () => {
+test('TSK-4: with five open tasks, or with two hours, somebody is full, as the panel is set at first', () => {
   expect(one({ open: 5, hours: 0 }).warnings).toEqual(['busy', 'full'])
   expect(one({ open: 1, hours: 2 }).warnings).toEqual(['full'])
   expect(one({ open: 1, hours: 1.5 }).warnings).toEqual([])

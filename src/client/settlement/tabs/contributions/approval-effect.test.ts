@@ -29,7 +29,7 @@ function twelvePlanks() {
   return { act, rows, contributionId, shown }
 }
 
-test('CON-3: what approving 12 Planks would change is what it then changes', () => {
+test('CON-3: approving 12 Planks made of 20 Logs changes the stock and the task as was shown before', () => {
   const { act, rows, contributionId, shown } = twelvePlanks()
   expect(shown(12, 20)).toEqual({
     cannot: null,
@@ -39,6 +39,7 @@ test('CON-3: what approving 12 Planks would change is what it then changes', () 
   })
   expect(stockText(rows(), 'plank')).toBe(undefined)
   act('approveTaskContribution', { contributionId, revision: 1 }, 'ines')
+  // How many there are, how many are reserved, how many are kept back; of the logs only how many there are.
   expect([stockText(rows(), 'plank'), stockText(rows(), 'log')?.split(' ')[0]]).toEqual(['12 / 10 / 0', '5'])
 })
 

@@ -9,7 +9,7 @@ import { useOpened } from './use-opened.ts'
 
 const text = contributionsText.panel
 
-/** Opened among those that wait, such as from an older notification: shown among those that it belongs to by now. */
+/** Opens the view of a contribution that was opened among those that wait, such as from an older notification, but is decided. */
 export function NotWaiting({
   contributionId,
   context,
@@ -25,7 +25,7 @@ export function NotWaiting({
   }, [view])
   return (
     <ContributionPanel openId={contributionId} listed={found}>
-      {/* One that waits after all is here as soon as this page has heard of it. */}
+      {/* A contribution that waits after all is listed as soon as this page has heard of it. */}
       <NotOpened opened={opened} gone={text.noneHint} />
     </ContributionPanel>
   )

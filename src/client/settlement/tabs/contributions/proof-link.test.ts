@@ -8,7 +8,7 @@ test('CON-1: a proof becomes a link only where it is an http or https address', 
     expect(proofLink(proof)).toBe(null)
 })
 
-test('S1: no address becomes a link that looks as if it led elsewhere', () => {
+test('S1: an address that looks as if it led elsewhere does not become a link', () => {
   const astray = [
     'https://pictures.example@evil.example/',
     'https://pictures.example:1@evil.example/',

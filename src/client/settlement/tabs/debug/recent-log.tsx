@@ -9,7 +9,7 @@ const text = debugText.log
 /** How many entries are shown; the file has all (SYS-7). */
 const mostShown = 20
 
-const moment = timeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const timeOfDay = timeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 
 /** What happened in this tab lately, and all of it as a file (SYS-7). */
 export function RecentLog() {
@@ -42,7 +42,7 @@ function LogLine({ entry: { timestamp, type, operation, details } }: { entry: Lo
   return (
     <li className="grid grid-cols-[5.5rem_6.5rem_minmax(0,1fr)] gap-x-2 py-1.5 max-phone:grid-cols-[5.5rem_minmax(0,1fr)]">
       <time dateTime={timestamp} className="text-small text-ink-2 tabular-nums">
-        {moment(new Date(timestamp))}
+        {timeOfDay(new Date(timestamp))}
       </time>
       <span className={`text-small font-semibold ${type === 'error' ? 'text-missing' : 'text-ink-2'}`}>
         {text.types[type]}

@@ -20,8 +20,9 @@ async function taking(count: number, refusedFrom: number) {
   return { parts, taken: taken.size, isDone: outcome.done }
 }
 
-test('BEY-7, INV-1: a long list goes into the stock in parts', async () => {
+test('BEY-7, INV-1: a list with 3 kinds more than one act takes goes into the stock in 2 parts', async () => {
   const both = { parts: [linesAtOnce, 3], taken: linesAtOnce + 3, isDone: true }
+  // None of the 2 parts is refused.
   expect(await taking(linesAtOnce + 3, 9)).toEqual(both)
 })
 

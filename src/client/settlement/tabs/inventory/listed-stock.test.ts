@@ -12,6 +12,7 @@ const stock = namedStock(catalog, [
   aRow('plank', 14, { reserved: 14, storageId: 'bank' }),
   aRow('log', 412, { reserved: 220 }),
   aRow('cloth', 26, { reserved: 22, storageId: 'loft' }),
+  // An item that the catalogue does not have.
   aRow('9999', 3),
 ])
 
@@ -28,7 +29,7 @@ test('INV-1: at first the item of which the least is available stands on top', (
   expect(names({})).toEqual(['Fine Plank', 'Unknown Item', 'Fine Cloth', 'Rough Log'])
 })
 
-test('INV-1: with a threshold of 10, an item is low with 0 planks, 4 cloth or 3 of something unknown available', () => {
+test('INV-1: with a threshold of 10 three items are low: 0 planks, 4 cloth and 3 of something unknown are available', () => {
   expect(countLow(stock, 10)).toBe(3)
   expect(names({ lowOnly: true })).toEqual(['Fine Plank', 'Unknown Item', 'Fine Cloth'])
 })
@@ -38,7 +39,7 @@ test('INV-1: a search for “FINE  pl” finds the Fine Plank, which has both wo
   expect(names({ searchTerm: 'moon' })).toEqual([])
 })
 
-test('INV-1: the loft shows what lies there, and no storage shows what lies nowhere in particular', () => {
+test('INV-1: narrowed to the loft the stock shows what lies there, narrowed to no storage what lies nowhere in particular', () => {
   expect(names({ storageId: 'loft' })).toEqual(['Fine Cloth'])
   expect(names({ storageId: null })).toEqual(['Unknown Item', 'Rough Log'])
 })

@@ -5,7 +5,7 @@ import { amountsToTake, pastedEffect, tooLow } from './pasted-stock.ts'
 const [log, rope] = [itemId('log'), itemId('rope')]
 const stock = new Map([['log', { quantity: 30, reserved: 8 }]])
 
-test('BEY-7: 12 more logs make 42 of 30; 12 counted make 12; what is not there yet begins at 0', () => {
+test('BEY-7: 12 logs added to 30 make 42, 12 counted make 12; rope, which is not there yet, begins at 0', () => {
   expect(pastedEffect(stock, log, 12, 'add')).toBe('30 → 42')
   expect(pastedEffect(stock, log, 12, 'set')).toBe('30 → 12')
   expect(pastedEffect(stock, log, 30, 'set')).toBe('stays 30')
