@@ -65,6 +65,7 @@ async function benchPlanning() {
       harness,
       adapter: resolve('scripts/bench/bench-adapter.ts'),
       catalogue,
+      // The invented items of W5 and W5edit are the same in both modes.
       workloads: mode === 'integer' ? ['W1', 'W2', 'W3', 'W4', 'W5', 'W5edit'] : ['W1', 'W2', 'W3', 'W4'],
       mode,
     }).map((row) => ({ ...row, mode })),

@@ -55,6 +55,7 @@ test('CON-1: while Ben types the delivery for the wheel, the miller’s is accep
   await isGiven
   letThrough()
   await ben.getByText('Contribution submitted successfully!').waitFor()
+  expect(await formOf(ben).getByRole('alert').count()).toBe(0)
   await choose('Mend the wheel')
   expect(await notes.inputValue()).toBe('The hub is cracked')
 })
@@ -72,6 +73,21 @@ test('CON-1: a delivery that is refused while Ben types another one is shown wit
   const miller = formOf(ben).getByRole('form', { name: 'Ask the miller' })
   await miller.getByRole('alert').waitFor()
   expect(await miller.getByLabel('Amount: Rough Wood Log', { exact: true }).inputValue()).toBe('2')
+})
+
+test('CON-1: a delivery that is refused while Ben types another one is said above the page, if he closes the dialog without seeing it', async () => {
+  const { ada, ben, settlement, taskId, choose, submit, further } = await twoTasksOfBen()
+  const { letThrough } = await holdBack(ben, '**/api/createTaskContribution')
+  await further('Rough Wood Log')
+  await submit()
+  await choose('Mend the wheel')
+  await callAs(ada, 'deleteTask', { ...settlement, taskId })
+  const refused = ben.waitForResponse((response) => response.url().endsWith('/api/createTaskContribution'))
+  letThrough()
+  await (await refused).finished()
+  await ben.getByText('What you submitted was not done').waitFor()
+  await formOf(ben).getByRole('button', { name: 'Cancel' }).click()
+  expect(await ben.getByText('What you submitted was not done').isVisible()).toBe(true)
 })
 
 test('CON-1: a delivery that is refused after Ben has closed its form is said above the page', async () => {

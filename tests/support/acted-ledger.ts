@@ -12,7 +12,7 @@ import { addsTo, type EndedProject, entryKey, type LedgerAct } from '#domain/set
 import type { Entry, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import type { ProjectTemplate } from '#domain/settlement/template'
-import { finishedBy } from './finished-entries.ts'
+import { finishedBy, stillFinishedBy } from './finished-entries.ts'
 import { aSnapshotWithRoles } from './settlement-builder.ts'
 import { standingOnlyIn } from './standing-only.ts'
 
@@ -123,6 +123,7 @@ export function actedLedger(
       decided,
       stored: stored.tasks,
       isIdTaken: stored.ids.has(`${act.addsTo} ${id}`),
+      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       finished: finishedBy(entries, asked.finished),
       template: templates.find((one) => one.id === asked.template) ?? null,
       entries: new Map(

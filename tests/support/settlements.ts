@@ -46,12 +46,12 @@ export async function joinAs(
   await answerOf(who.ask('useSettlementInviteLink', { inviteCode }))
 }
 
-/** A settlement's tables, as a member sees them. */
+/** A settlement's number, own row, members and players, as a member sees them. */
 export async function readSettlement(who: Somebody, settlementId: string) {
   return settlementSeenIn(await answerOf(who.ask<Snapshot>('getSettlement', { settlementId })))
 }
 
-/** A snapshot with its tables by name. */
+/** Of a snapshot: its number, the settlement's own row, the members and the players. */
 export function settlementSeenIn({ seq, tables: { settlements, members, players } }: Snapshot) {
   return { seq, settlement: settlements[0]!, members, players }
 }

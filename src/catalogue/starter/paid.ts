@@ -5,10 +5,10 @@ type Baited = {
   readonly price: Needed
   /** Points of effort until the spot is gone. */
   readonly holds: PerTier<number>
-  /** Fish to a point. */
+  /** Fish that one point gives on average. */
   readonly amount: readonly number[]
   readonly level: readonly number[]
-  /** Experience to a point in T1 is ten times this, and grows by this with each tier. */
+  /** Experience for each point that the spot holds: ten times this in T1, and this much more with each tier. */
   readonly xp: number
 }
 
@@ -19,6 +19,7 @@ export function baited(names: readonly string[], { price, holds, amount, level, 
     ...{ action: 'gather', name: names, station: null, stationTier: 0 },
     ...{ skill: 'Fishing', level, tool: { name: 'Rod', level: tiers } },
     ...{ effort: tiers.map(points), time: 1.6, passive: false, stamina: tiers.map(tierStamina) },
+    // The bait's point gives no experience: what the others give is spread over all points.
     xp: tiers.map((tier) => ((9 + tier) * xp * atTier(holds, tier)) / points(tier)),
     needs: [price],
     // Six digits, as more are noise.

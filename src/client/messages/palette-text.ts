@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 const theme = { dark: 'Switch to the dark theme', light: 'Switch to the light theme' }
 const layout = { classic: 'Switch to the Classic layout', modern: 'Switch to the Modern layout' }
 
-/** Every text of the command palette and the sheet of shortcuts (BEY-15, BEY-17). */
+/** Every text of the command palette (BEY-15). */
 export const paletteText = {
   title: 'Command palette',
   close: 'Close',
@@ -31,6 +31,7 @@ export const paletteText = {
     resetChoices: 'Reset the recipe choices',
     shortcuts: 'Keyboard shortcuts',
   },
+  /** Further words that find a command; they are never shown. */
   also: {
     tab: 'tab show open',
     column: 'column show open',
@@ -41,7 +42,7 @@ export const paletteText = {
   },
 } as const
 
-/** Every shortcut of the calculator. */
+/** Every text of the sheet of shortcuts, with every shortcut of the calculator (BEY-17). */
 export const shortcutsText = {
   title: 'Keyboard shortcuts',
   close: 'Close',

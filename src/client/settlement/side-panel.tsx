@@ -62,17 +62,23 @@ export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
           </header>
           <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         </div>,
-        holder,
+        holder.element,
       )}
       {dialog}
     </>
   )
 }
 
+type Holder = { readonly element: HTMLElement; lastFocused: HTMLElement | null }
+
 /** The element in which the panel is drawn. It is moved from one place to the other, so that nothing in it begins anew. */
-function newHolder(): HTMLElement {
-  const holder = document.createElement('div')
-  holder.className = 'contents'
+function newHolder(): Holder {
+  const element = document.createElement('div')
+  element.className = 'contents'
+  const holder: Holder = { element, lastFocused: null }
+  element.addEventListener('focusin', ({ target }) => {
+    holder.lastFocused = target as HTMLElement
+  })
   return holder
 }
 
@@ -80,29 +86,22 @@ function newHolder(): HTMLElement {
  * Puts a panel's holder into a place where it is not yet; what had the focus in it has it again, otherwise its heading.
  * @returns the function for the place's ref
  */
-function useMoving(holder: HTMLElement, where: string) {
-  const lastFocused = useRef<HTMLElement>(null)
+function useMoving(holder: Holder, where: string) {
+  const { element } = holder
   const toFocus = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      lastFocused.current = target as HTMLElement
-    }
-    holder.addEventListener('focusin', note)
-    return () => holder.removeEventListener('focusin', note)
-  }, [holder])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks for it.
   useEffect(() => {
     // A field that the panel was opened for has the focus already.
-    if (!holder.isConnected || holder.querySelector('input:focus, textarea:focus')) return
-    const focused = toFocus.current?.isConnected ? toFocus.current : holder.querySelector('h3')
+    if (!element.isConnected || element.querySelector('input:focus, textarea:focus')) return
+    const focused = toFocus.current?.isConnected ? toFocus.current : element.querySelector('h3')
     focused?.focus()
-  }, [holder, where])
+  }, [element, where])
 
   return (place: HTMLElement | null) => {
     // An element that is moved loses the focus and is scrolled back.
-    if (!place || holder.parentElement === place) return
+    if (!place || element.parentElement === place) return
     // Noted before a modal frame, which is opened next, focuses its first button.
-    toFocus.current = lastFocused.current
-    place.append(holder)
+    toFocus.current = holder.lastFocused
+    place.append(element)
   }
 }

@@ -12,6 +12,7 @@ export function useActForm<Reply>(
   return useSubmit(work, onDone, sayAbove)
 }
 
-function sayAbove({ reason }: Trouble): void {
+/** Says above the page that something submitted was not done, and why. */
+export function sayAbove({ reason }: Trouble): void {
   say({ kind: 'problem', text: settlementPageText.notDone, reason })
 }

@@ -5,7 +5,10 @@ import { useMeans } from '../plan/means/means.ts'
 import type { ListedTask } from './listed-tasks.ts'
 import { useSettlementCatalog } from './settlement-catalog.ts'
 
-/** How long a task takes, for all that it misses or for `amount` pieces; null where there is nothing of an item to do. */
+/**
+ * How long a task takes, for all that it misses or for `amount` pieces; null where nothing is left, for a task that is not about an
+ * item, and until the catalogue is open.
+ */
 export type TaskTime = (listed: ListedTask, amount?: number) => WorkTime | null
 
 /** How long tasks take with the user's own tools and levels (BEY-20). */

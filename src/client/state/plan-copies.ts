@@ -72,7 +72,7 @@ function writeAndReadBack(shelf: Shelf, key: string, text: string): void {
   if (shelf.getItem(key) !== text) throw new Error('The browser did not keep what was stored.')
 }
 
-/** The copy to write over: one that cannot be read, else the oldest. */
+/** The copy to write over: one without a time, as where none was written yet, else the oldest. */
 function oldestCopyKey(shelf: Shelf): string {
   const ages = copyKeys.map((key) => ({ key, at: readCopy(shelf, key).at }))
   return ages.reduce((oldest, copy) => (copy.at < oldest.at ? copy : oldest)).key

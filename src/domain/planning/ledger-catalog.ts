@@ -50,7 +50,7 @@ export function turnOf({ catalog, order, unknown }: LedgerCatalog, itemId: ItemI
   const known = unknown.get(itemId)
   if (known !== undefined) return known
   // More than `size`: recipes may name ids that no item has, and each has a turn.
-  const next = catalog.graph.itemCount + unknown.size
+  const next = catalog.ids.length + unknown.size
   unknown.set(itemId, next)
   return next
 }

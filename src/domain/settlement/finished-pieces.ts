@@ -9,12 +9,19 @@ export type FinishedPieces = {
   readonly soFar: (projectId: string, itemId: ItemId) => number
   /** Finishes as many as the project still asks for. */
   readonly finish: (projectId: string, itemId: ItemId, amount: number) => void
-  /**
-   * Takes back pieces that were finished at that ISO time. An item that was taken off and added again since began with none, so it
-   * loses none of them.
-   */
-  readonly takeBack: (projectId: string, itemId: ItemId, amount: number, at: string) => void
+  readonly takeBack: (projectId: string, itemId: ItemId, taken: TakenBack) => void
   readonly changes: () => readonly Change[]
+}
+
+type TakenBack = {
+  readonly amount: number
+  /**
+   * ISO time at which they were finished. A row that was added later began without them and keeps its pieces, as far as entries still
+   * say that so many are finished.
+   */
+  readonly at: string
+  /** How many pieces entries still say are finished. */
+  readonly left: number
 }
 
 export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): FinishedPieces {
@@ -27,6 +34,15 @@ export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): Fi
       .map((row) => changed.get(keyOf.projectItems(row)) ?? row)
   const change = (row: ProjectItem, by: number) => {
     if (by !== 0) changed.set(keyOf.projectItems(row), { ...row, finished: row.finished + by })
+  }
+  /** Takes pieces away, of the row that was added last first. */
+  const lower = (rows: readonly ProjectItem[], amount: number) => {
+    let open = Math.max(0, amount)
+    for (const row of rows.toReversed()) {
+      const part = Math.min(open, row.finished)
+      change(row, -part)
+      open -= part
+    }
   }
   return {
     soFar: (projectId, itemId) =>
@@ -42,14 +58,16 @@ export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): Fi
         left -= part
       }
     },
-    takeBack(projectId, itemId, amount, at) {
-      let left = amount
-      for (const row of askedBy(projectId, itemId)) {
-        if (row.addedAt > at) continue
-        const part = Math.min(left, row.finished)
-        change(row, -part)
-        left -= part
-      }
+    takeBack(projectId, itemId, { amount, at, left }) {
+      lower(
+        askedBy(projectId, itemId).filter((row) => row.addedAt <= at),
+        amount,
+      )
+      const rows = askedBy(projectId, itemId)
+      lower(
+        rows,
+        rows.reduce((sum, { finished }) => sum + finished, -left),
+      )
     },
     changes: () => [...changed.values()].map((row) => put('projectItems', row)),
   }

@@ -96,6 +96,8 @@ export type LedgerActing = Acting & {
   readonly reverted: ReadonlySet<string>
   /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
   readonly standOnlyHere: ReadonlySet<ItemId>
+  /** Of items that those entries have finished: how many pieces all entries have finished and not taken back, by `pieceKey`. */
+  readonly stillFinished: ReadonlyMap<string, number>
   /** null for an act that moves to no other catalogue, and in a browser. */
   readonly moving: Moving | null
   /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
@@ -121,6 +123,7 @@ export const nothingAsked: Pick<
   | 'entries'
   | 'reverted'
   | 'standOnlyHere'
+  | 'stillFinished'
   | 'moving'
 > = {
   ended: new Map(),
@@ -132,6 +135,7 @@ export const nothingAsked: Pick<
   entries: new Map(),
   reverted: new Set(),
   standOnlyHere: new Set(),
+  stillFinished: new Map(),
   moving: null,
 }
 
@@ -164,6 +168,10 @@ export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
 
 export function entryKey({ act, line }: Pick<Entry, 'act' | 'line'>): string {
   return `${act}:${line}`
+}
+
+export function pieceKey(projectId: string, itemId: ItemId): string {
+  return `${projectId} ${itemId}`
 }
 
 /** Checks the right and runs an act of the ledger. */

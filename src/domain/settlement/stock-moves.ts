@@ -30,7 +30,7 @@ export type StockMoves = Pick<StockDraft, 'rowOf' | 'at' | 'isTooMuch' | 'allot'
   readonly keepBack: (itemId: ItemId, amount: number) => void
   /** An entry without a movement of its own. */
   readonly enter: (move: Move) => void
-  /** Takes back pieces of an item that is never stock, which were finished at that ISO time. */
+  /** Takes back finished pieces of an item that is never stock. */
   readonly unfinish: FinishedPieces['takeBack']
   readonly changes: () => readonly Change[]
   readonly entries: readonly Entry[]

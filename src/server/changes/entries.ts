@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Entry, EntryKind } from '#domain/settlement/ledger-rows'
+import { among } from '../db/among.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
@@ -34,13 +35,35 @@ export function finishedColumn(
   settlementId: string,
   { projectId, itemId }: { readonly projectId: string; readonly itemId: string },
 ): SQL {
+  const pieces = standingPieces(settlementId, { projectId: sql`${projectId}`, itemId: sql`${itemId}` })
+  return sql`${pieces} as asked_finished`
+}
+
+/** What is still finished of all that these acts have finished for projects: rows with project_id, item_id and pieces. */
+export function stillFinishedIn(settlementId: string, acts: readonly string[]): SQL {
+  const pieces = standingPieces(settlementId, {
+    projectId: sql`named.project_id`,
+    itemId: sql`named.item_id`,
+  })
+  return sql`
+    select project_id, item_id, ${pieces} as pieces
+    from (
+      select distinct project_id, item_id from entries
+      where settlement_id = ${settlementId} and act in ${among(acts)} and kind = 'finished'
+        and project_id is not null) named`
+}
+
+function standingPieces(
+  settlementId: string,
+  { projectId, itemId }: { readonly projectId: SQL; readonly itemId: SQL },
+): SQL {
   return sql`(
     select coalesce(-sum(entries.amount), 0)::bigint
     from entries left join entries later
       on later.settlement_id = entries.settlement_id and later.reverts_act = entries.act
         and later.reverts_line = entries.line
     where entries.settlement_id = ${settlementId} and entries.project_id = ${projectId}
-      and entries.item_id = ${itemId} and entries.kind = 'finished' and later.act is null) as asked_finished`
+      and entries.item_id = ${itemId} and entries.kind = 'finished' and later.act is null)`
 }
 
 export function entryOf(row: Row): Entry {

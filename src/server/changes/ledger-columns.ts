@@ -7,13 +7,14 @@ import {
   entryKey,
   type LedgerActing,
   type nothingAsked,
+  pieceKey,
 } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { endedRows } from './ended-projects.ts'
-import { entryOf, entrySelect, finishedColumn } from './entries.ts'
+import { entryOf, entrySelect, finishedColumn, stillFinishedIn } from './entries.ts'
 import { jsonColumn } from './json-column.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { putAwayColumns } from './put-away.ts'
@@ -71,6 +72,7 @@ export function askedColumns(
       : [
           jsonColumn('asked_entries', entries),
           jsonColumn('asked_standing_only', standingOnlyIn(settlementId, entriesOf)),
+          jsonColumn('asked_still_finished', stillFinishedIn(settlementId, entriesOf)),
         ]
   const decided =
     contributions.length === 0
@@ -143,6 +145,12 @@ export function askedIn(
     reverted: new Set(found.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
     standOnlyHere: new Set(
       ((row.asked_standing_only ?? []) as readonly Row[]).map((one) => text(one, 'item_id') as ItemId),
+    ),
+    stillFinished: new Map(
+      ((row.asked_still_finished ?? []) as readonly Row[]).map((one) => [
+        pieceKey(text(one, 'project_id'), text(one, 'item_id') as ItemId),
+        whole(one, 'pieces'),
+      ]),
     ),
   }
 }

@@ -7,11 +7,15 @@ import { mondayOf, startOfUtcDay } from './utc-days.ts'
 
 /** Which deliveries are counted: whose, and for which task; all where nothing is named. */
 export type DecidedFilter = Omit<Filter, 'status' | 'contributionId'> & {
-  /** Only what was approved, or decided, from that UTC day on. */
+  /** Only what was decided from that UTC day on. */
   readonly since?: string | undefined
 }
 
-/** How many deliveries were approved and rejected; what an approval in part sent back is no rejection of its own. */
+/**
+ * How many deliveries were approved and rejected, in all and per week. The rest of a delivery that was approved in part is stored as
+ * a rejected one, and is not counted.
+ * @param today a UTC day, YYYY-MM-DD: its week is the last one shown
+ */
 export async function readDecided(database: Queryable, filter: DecidedFilter, today: string) {
   const { settlementId, taskId, since } = filter
   const conditions = [

@@ -15,8 +15,8 @@ export function openSampleOf(keeper: LedgerKeeper) {
     const opened = await database.transaction(async (tx) => {
       await lockOwnAccount(tx, userId, 'change')
       const sample = await openSample(tx, { userId, at: now() })
-      // Nobody reads it yet, so what its acts announce need not be told. Its owner needs no site admin's right, under which an act would
-      // lock the settlement after the account.
+      // Nobody reads it yet, so what its acts announce need not be told. This transaction has locked the account, after which it
+      // cannot lock a settlement (`db/locks`). Assigning tasks as a site admin begins with that lock: the owner's own right is enough.
       const member = { ...caller, isSiteAdmin: false }
       const filling = {
         ...context,
@@ -24,8 +24,8 @@ export function openSampleOf(keeper: LedgerKeeper) {
         database: databaseWithin(tx, database),
         publish: () => {},
       }
-      // Its rows are known to this transaction alone: if that is rolled back, nothing of them stays, and no other settlement's rows
-      // can take their place meanwhile, after which an act would lock the settlement too.
+      // Known rows of its own: if this transaction is rolled back, nothing of them stays. In the shared ones another settlement's rows
+      // could push them out while an act runs; the act would then begin again under the settlement's lock, as above.
       const own = { ...keeper, states: createLedgerStates() }
       if (sample.isNew) await fillSample(filling, own, sample.answer.id)
       return sample

@@ -36,7 +36,7 @@ export function createTry({ secret, discord }: TryParts) {
   return async (context: Context, { address, known }: Tried): Promise<void> => {
     const { settlementId, userId } = context.permit
     const isKnown = known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address)
-    const askedUntil = Math.max(waits.until(address.id), (isKnown && known.askedUntil) || 0)
+    const askedUntil = Math.max(waits.until(address), (isKnown && known.askedUntil) || 0)
     if (askedUntil > now()) throw hasToWait(askedUntil)
     // Of the settlement only where the person has one left: nobody uses up the tries of others by pressing on.
     const seconds = take(userId) || take(settlementId)
@@ -49,7 +49,7 @@ export function createTry({ secret, discord }: TryParts) {
     const { sentence } = posted
     if (posted.why !== 'asked-to-wait') throw refusal('webhook-fails', { sentence })
     const until = retryTime(posted.afterMs, 0, now())
-    waits.note(address.id, until)
+    waits.note(address, until)
     if (isKnown)
       await changeSettlement({ ...context, operation: null }, (tx, permit, at) =>
         noteWait(tx, permit, { sealed: known.sealed, sentence, until }, at),
@@ -58,14 +58,15 @@ export function createTry({ secret, discord }: TryParts) {
   }
 }
 
-/** Until when Discord asked to wait, by the id of the webhook. What is over is forgotten. */
+/** Until when Discord asked to wait, by webhook. What is over is forgotten. */
 function askedWaits() {
   const untilOf = new Map<string, number>()
+  const keyOf = ({ id, token }: WebhookAddress) => `${id} ${token}`
   return {
-    until: (webhookId: string) => untilOf.get(webhookId) ?? 0,
-    note(webhookId: string, until: number) {
-      for (const [id, past] of untilOf) if (past <= now()) untilOf.delete(id)
-      untilOf.set(webhookId, until)
+    until: (address: WebhookAddress) => untilOf.get(keyOf(address)) ?? 0,
+    note(address: WebhookAddress, until: number) {
+      for (const [key, past] of untilOf) if (past <= now()) untilOf.delete(key)
+      untilOf.set(keyOf(address), until)
     },
   }
 }

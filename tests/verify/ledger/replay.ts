@@ -17,7 +17,7 @@ import {
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
-import { finishedBy } from '../../support/finished-entries.ts'
+import { finishedBy, stillFinishedBy } from '../../support/finished-entries.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { standingOnlyIn } from '../../support/standing-only.ts'
 import { proofItems } from './next-act.ts'
@@ -63,6 +63,7 @@ export function replay({ first, events, sent, entries: all }: Seen): {
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
       standOnlyHere: standingOnlyIn(asked.entriesOf ?? [], entries),
+      stillFinished: stillFinishedBy(entries, asked.entriesOf),
       finished: finishedBy(entries, asked.finished),
     }
     /** What the model allots after this act; undefined for an act after which nothing is allotted. */

@@ -63,8 +63,8 @@ export const ledgerGuards: Guards = {
     {
       what: 'finished pieces are counted that were taken back',
       file: 'src/server/changes/entries.ts',
-      text: "entries.kind = 'finished' and later.act is null) as",
-      becomes: "entries.kind = 'finished') as",
+      text: "entries.kind = 'finished' and later.act is null)",
+      becomes: "entries.kind = 'finished')",
       likely: [api('project-items')],
     },
     {

@@ -9,7 +9,6 @@ import { NotificationFlags } from './notification-flags.tsx'
 
 const text = profileText.preferences
 const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics', 'shareLevels'] as const
-type FlagName = keyof typeof text.flags
 
 /** The user's preferences; each is saved when it is changed (SYS-8). */
 export function PreferencesTab({ user }: { user: OwnUser }) {
@@ -26,9 +25,11 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
     } catch {
       setFailed(true)
     }
-    // Saved or not: the account's value is shown from here on.
+    // Saved or not, the account's value is shown again, except where the user has changed it once more meanwhile.
     setPending((held) =>
-      Object.fromEntries(Object.entries(held).filter(([name, value]) => change[name as FlagName] !== value)),
+      Object.fromEntries(
+        Object.entries(held).filter(([name, value]) => change[name as keyof Preferences] !== value),
+      ),
     )
   }
 

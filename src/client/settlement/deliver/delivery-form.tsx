@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../api/outcome.ts'
 import { deliverText as text } from '../../messages/deliver-text.ts'
@@ -10,7 +10,7 @@ import type { ListedTask } from '../listed-tasks.ts'
 import { useMay } from '../membership.ts'
 import { useSettlement, useSettlementId } from '../selectors.ts'
 import type { UnderWay } from '../under-way.ts'
-import { useActForm } from '../use-act-form.ts'
+import { sayAbove, useActForm } from '../use-act-form.ts'
 import { submitContribution } from './deliver-acts.ts'
 import { DeliveredBy } from './delivered-by.tsx'
 import { DeliveryItems } from './delivery-items.tsx'
@@ -22,7 +22,7 @@ import { MaterialsChoice } from './materials-choice.tsx'
 import type { FormEvent } from './open-forms.ts'
 
 type Props = {
-  /** A form that is not shown waits for its answer. */
+  /** A form that is not shown waits for its answer, or for its refusal to be seen. */
   isShown: boolean
   engine: Engine
   /** The task; null where it is not there any more. */
@@ -62,7 +62,11 @@ function Form({ engine, listed, underWay, draft, closed, isShown, onDraft, onHap
   const used =
     draft.usesMaterials === null ? materialsByDefault(materials) : draft.usesMaterials ? materials.lines : []
   const problem = problemIn(draft, listed)
-  const { submit, isBusy, trouble, clear } = useActForm(send, () => onHappened('delivered'))
+  const { submit, isBusy, trouble, clear } = useActForm(send, delivered)
+  const isSeen = useRef(isShown)
+  useEffect(() => {
+    isSeen.current = isShown
+  }, [isShown])
   const isRefusedForTask = trouble?.field === 'taskId'
 
   function send() {
@@ -73,8 +77,16 @@ function Form({ engine, listed, underWay, draft, closed, isShown, onDraft, onHap
   async function submitNow() {
     onHappened('submitted')
     const outcome = await submitContribution(settlementId, deliveryOf(draft, listed, used))
-    if (!outcome.done) onHappened('refused')
+    if (outcome.done) return outcome
+    onHappened('refused')
+    // The dialog may be closed before this form is shown again.
+    if (!isSeen.current) sayAbove(outcome.trouble)
     return outcome
+  }
+
+  function delivered() {
+    setTried(false)
+    onHappened('delivered')
   }
 
   function change(part: Partial<Draft>) {

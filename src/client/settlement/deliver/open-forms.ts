@@ -18,7 +18,7 @@ export function openForms(shown: string | null): OpenForms {
   return { shown, submitted: new Map(), closesAfter: null, isOver: false }
 }
 
-/** The forms after something has happened to one of them. Instead of closing over a refusal that was not seen, it is shown (CON-1). */
+/** The forms after something has happened to one of them. An accepted delivery closes them, or shows a refusal that was not seen (CON-1). */
 export function formsAfter(forms: OpenForms, { kind, taskId }: FormEvent): OpenForms {
   const submitted = new Map(forms.submitted)
   switch (kind) {
@@ -34,9 +34,9 @@ export function formsAfter(forms: OpenForms, { kind, taskId }: FormEvent): OpenF
     case 'delivered': {
       submitted.delete(taskId)
       if (forms.closesAfter !== taskId) return { ...forms, submitted }
-      const [next] = submitted.keys()
-      if (next === undefined) return { ...forms, submitted, isOver: true }
-      return formsAfter({ ...forms, submitted }, { kind: 'chosen', taskId: next })
+      const refused = [...submitted.keys()].find((one) => submitted.get(one) === 'refused')
+      if (refused === undefined) return { ...forms, submitted, isOver: true }
+      return formsAfter({ ...forms, submitted }, { kind: 'chosen', taskId: refused })
     }
   }
 }

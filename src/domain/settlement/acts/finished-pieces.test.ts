@@ -132,9 +132,12 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
       act('addProjectItem', { projectId, itemId: kiln, quantity: 1 })
       act('recordCraft', { ...build, projectId })
       const [first, second] = kilns()
+      const [again] = [...rows().projectItems.values()]
       return {
         takeBack: ({ act: of, line } = first!) => act('revertEntry', { act: of, line }),
         putBack: () => act('restoreProjectItem', { projectId, item: item! }),
+        takeOff: () => act('removeProjectItem', { projectId, projectItemId: again!.id }),
+        putBackAgain: () => act('restoreProjectItem', { projectId, item: again! }),
         second: second!,
         standing: () => [...rows().projectItems.values()].map((row) => [row.finished, row.quantity]),
       }
@@ -149,6 +152,16 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     test('the second one is taken back: one kiln is asked for again', () => {
       const { takeBack, second, standing } = builtAnew()
       takeBack(second)
+      expect(standing()).toEqual([[0, 1]])
+    })
+
+    test('the item is taken off, the second kiln taken back, and the item put back: it has the first one, which can be taken back too', () => {
+      const { takeBack, takeOff, putBackAgain, second, standing } = builtAnew()
+      takeOff()
+      takeBack(second)
+      putBackAgain()
+      expect(standing()).toEqual([[1, 1]])
+      takeBack()
       expect(standing()).toEqual([[0, 1]])
     })
 

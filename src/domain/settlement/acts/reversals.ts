@@ -1,7 +1,7 @@
 import { isStockable, itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused } from '../act-refusal.ts'
 import { type Holder, onlySoMany } from '../held-stock.ts'
-import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
+import { entryKey, type LedgerAct, type LedgerActing, pieceKey } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
 import { type StockMoves, stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
@@ -24,7 +24,7 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     // What comes back is moved first: a seed that a plant took and gave back would else be missing in between.
     const back = stock.filter(({ amount }) => amount < 0)
     for (const entry of back) moves.bring(reversalOf(entry), 0)
-    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry)
+    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry, acting.stillFinished)
     for (const entry of stock) {
       const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null
       if (fault) return fault
@@ -98,10 +98,19 @@ function partsBeside(
 }
 
 /** What was finished is asked for again. Its two entries are taken back together. */
-function unfinish(rows: Rows, moves: StockMoves, entry: Entry): void {
+function unfinish(
+  rows: Rows,
+  moves: StockMoves,
+  entry: Entry,
+  stillFinished: LedgerActing['stillFinished'],
+): void {
+  const { itemId, amount, at } = entry
   const project = liveProject(rows, entry)
-  if (project !== undefined && entry.amount > 0) moves.unfinish(project, entry.itemId, entry.amount, entry.at)
-  moves.enter({ ...reversalOf(entry), amount: -entry.amount })
+  if (project !== undefined && amount > 0) {
+    const left = (stillFinished.get(pieceKey(project, itemId)) ?? amount) - amount
+    moves.unfinish(project, itemId, { amount, at, left })
+  }
+  moves.enter({ ...reversalOf(entry), amount: -amount })
 }
 
 /** What came back belongs to its project again, as far as that misses it now: a more urgent one takes only the rest. */

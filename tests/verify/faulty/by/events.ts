@@ -1,8 +1,9 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
-/** Sends what `become` makes of each event instead of the event. Its `number` says how many events went to all readers before. */
+/** Sends what `become` makes of each event instead of the event. Its `number` counts the events before it, those of all readers together. */
 export function onEvents(become: (event: string, number: number) => readonly string[]): void {
+  // `--import` loads this into worker threads too, and those answer no requests.
   if (!isMainThread) return
   let number = 0
   const messages = (text: string) =>

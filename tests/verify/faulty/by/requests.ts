@@ -6,6 +6,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, serve: () => 
 
 /** Gives every request to this process to `handle` first. */
 export function onRequests(handle: Handle): void {
+  // `--import` loads this into worker threads too, and those answer no requests.
   if (!isMainThread) return
   const emit = Server.prototype.emit as (this: Server, name: string, ...given: unknown[]) => boolean
   Server.prototype.emit = function (this: Server, name: string, ...given: unknown[]): boolean {

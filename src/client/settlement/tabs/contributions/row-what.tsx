@@ -39,6 +39,7 @@ export function RowWhat({
             aria-label={text.open(what)}
             aria-current={isOpen || undefined}
             data-opens
+            // focusNeighbour gives it the focus when the row beside it goes away.
             data-remove
             className="contribution-open min-w-0 truncate text-left font-semibold"
             onClick={onOpen}
