@@ -16,15 +16,15 @@ export function sending(path: string, body: (scene: Scene) => Input): Visit {
   return { route: `POST ${path}`, request: (scene) => ({ path, body: body(scene) }) }
 }
 
-/** The packed catalogue of a version that is not in use. */
-export const formerPack = visit(
+/** The packed catalogue with which the settlement counts. */
+export const cataloguePack = visit(
   'GET /catalog/*',
   ({ catalogue }) => `/catalog/${catalogue}-${packFormat}.json`,
 )
 
 export const accountStream = stream(() => 'account')
 
-/** The stream of the settlement, which notes in two rows that its reader is here. */
+/** The stream of the settlement, which notes in two rows that its reader is here: both are written once their times agree. */
 export const settlementStream: Visit = {
   ...stream(({ settlementId }) => `settlement:${settlementId}`),
   noted: ({ self }) => `select 1 from presence join memberships using (settlement_id, user_id)

@@ -15,7 +15,8 @@ export async function whileSigningOut<Result>(signOut: () => Promise<Result>): P
 }
 
 /**
- * Keeps something open, except while signing out; it opens again where that fails.
+ * Keeps something open, such as the live stream, except while signing out; it opens again where that fails. Where it succeeds, the account
+ * is signed out before the flag falls.
  * @returns a function that closes it
  */
 export function exceptWhileSigningOut(open: () => () => void): () => void {

@@ -21,12 +21,12 @@ export function endedBy({ changes }: SettlementEvent): TopicEnd | null {
 
 /** Counts the changes of rows that only some members may read: screens that show such rows load them again. */
 function countTouched({ changes }: SettlementEvent): void {
-  const topics = changes.flatMap((change) => ('touched' in change ? [change.touched] : []))
-  if (topics.length === 0) return
+  const parts = changes.flatMap((change) => ('touched' in change ? [change.touched] : []))
+  if (parts.length === 0) return
   settlementsStore.setState(({ touched }) => ({
     touched: {
       ...touched,
-      ...Object.fromEntries(topics.map((topic) => [topic, (touched[topic] ?? 0) + 1])),
+      ...Object.fromEntries(parts.map((part) => [part, (touched[part] ?? 0) + 1])),
     },
   }))
 }

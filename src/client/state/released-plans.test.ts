@@ -48,7 +48,7 @@ test('R11: a version from the future is told from damage', () => {
   expect(readStoredText('{"version":0}')).toEqual({ status: 'damaged' })
 })
 
-test('R11: 6 MB of junk, deep nests and keys like __proto__ are damage, and harm nothing', () => {
+test('R11: 6 MB of junk, deep nests, 60,000 rows, and a plan or choice under __proto__ are damage; an item called __proto__ is one like any other', () => {
   expect(readStoredText('x'.repeat(6_000_000))).toEqual({ status: 'damaged' })
   expect(readStoredText('['.repeat(6_000_000))).toEqual({ status: 'damaged' })
   const rows = Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join(',')

@@ -22,7 +22,7 @@ export type TreeNode = {
   readonly demand: number
   /** Share of what is to be crafted or gathered: what is missing less what comes along. */
   readonly toGet: number
-  /** What its parent needs at hand beyond what it uses up; 0 for a target. */
+  /** What its parent needs at hand beyond what it uses up; 0 for a target. It is no share: what is only kept is not divided. */
   readonly kept: number
   /** A circle was cut here: obtain it first. */
   readonly obtainFirst: boolean
@@ -69,8 +69,9 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
   const ingredients = isFull
     ? []
     : needs.map(({ asked, spent, kept: atHand }) => {
+        // A number past the nodes is an item at which a circle was cut: of it, what is only kept is asked for with the rest.
         if (asked >= nodes.count) return obtainFirstBox(plan, asked - nodes.count, share * (spent + atHand))
-        const extra = extraUnder(plan, { keeper: node, kept: asked }, grown)
+        const extra = extraUnder(plan, { keeper: node, keptNode: asked }, grown)
         const amount = share * (spent + extra)
         return growTree(plan, { node: asked, needed: amount, kept: atHand, isTarget: false }, grown)
       })
@@ -95,31 +96,34 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
 /** What must be kept at hand beyond all that is used up, for the node that keeps the most of it; 0 for all others, so it is drawn once. */
 function extraUnder(
   plan: Plan,
-  { keeper, kept }: { keeper: number; kept: number },
+  { keeper, keptNode }: { keeper: number; keptNode: number },
   { extras }: Grown,
 ): number {
-  if (plan.nodes.balances.ofNode[kept]! < 0) return 0
-  const extra = extras.get(kept) ?? extraOf(plan, kept)
-  extras.set(kept, extra)
+  // Without a balance nothing of its item is only kept.
+  if (plan.nodes.balances.ofNode[keptNode]! < 0) return 0
+  const extra = extras.get(keptNode) ?? extraOf(plan, keptNode)
+  extras.set(keptNode, extra)
   return extra.keeper === keeper ? extra.amount : 0
 }
 
-function extraOf(plan: Plan, kept: number) {
+/** The node that keeps the most of an item, and what the plan asks of the item beyond all that is used up. */
+function extraOf(plan: Plan, keptNode: number) {
   const { nodes, open } = plan
-  let spentByAll = sumOf(nodes.targetNode, (node, target) => (node === kept ? open.asked[target]! : 0))
+  let spentByAll = sumOf(nodes.targetNode, (node, target) => (node === keptNode ? open.asked[target]! : 0))
   let keeper = -1
   let most = 0
-  for (let node = 0; node < kept; node++) {
+  // Whatever takes a node stands before it.
+  for (let node = 0; node < keptNode; node++) {
     if (open.crafts[node] === 0) continue
     for (const need of needsOf(plan, node)) {
-      if (need.asked !== kept) continue
+      if (need.asked !== keptNode) continue
       spentByAll += need.spent
       if (need.kept <= most) continue
       most = need.kept
       keeper = node
     }
   }
-  return { keeper, amount: Math.max(0, open.need[kept]! - spentByAll) }
+  return { keeper, amount: Math.max(0, open.need[keptNode]! - spentByAll) }
 }
 
 function sumOf(list: Int32Array, amount: (node: number, at: number) => number): number {

@@ -5,7 +5,10 @@ import type { Rows } from './tables.ts'
 /** Whose stock an act takes: a project's by its id, or what is free. */
 export type Holder = string | 'free'
 
-/** Refuses to take more than these holders have, and says who has the rest (INV-1). */
+/**
+ * The refusal of an act that would take more than these holders have, with how much it may take and who has the rest (INV-1). Free stock
+ * counts in any case.
+ */
 export function onlySoMany(rows: Rows, itemId: ItemId, holders: readonly Holder[]): Refused {
   const heldBy = [...rows.allotments.values()].flatMap((row): NamedAmount[] => {
     if (row.itemId !== itemId || holders.includes(row.projectId)) return []

@@ -1,6 +1,6 @@
 import { type Area, attempt, type Visit } from '../attempt.ts'
 import { comeFromProvider } from '../come-from-provider.ts'
-import { formerPack, opening, sending } from '../visits.ts'
+import { cataloguePack, opening, sending } from '../visits.ts'
 
 /** The end of a sign-in, with the state that the provider was given, or another one. */
 const callback = (state?: string): Visit => ({
@@ -16,7 +16,7 @@ const callback = (state?: string): Visit => ({
 /** What everybody may ask, signed in or not, and signing in itself. */
 export const publicArea: Area = {
   tried: {
-    'catalogue.read': [attempt('getCatalogues'), attempt('getCatalogueUpdate'), formerPack],
+    'catalogue.read': [attempt('getCatalogues'), attempt('getCatalogueUpdate'), cataloguePack],
     'health.read': [opening('/healthz'), opening('/readyz')],
     'api.description': [opening('/api/openapi.json'), opening('/api/docs'), opening('/api/docs.css')],
     'auth.start': [

@@ -43,6 +43,7 @@ function RescuedRow({ rescued, onPreview, say }: WaysBackProps & { rescued: Resc
 
   function remove() {
     const isGone = deleteRescuedText(rescued)
+    // The message draws the dialog again, which reads the texts again.
     say(isGone ? { kind: 'success', text: text.deleted } : { kind: 'problem', text: text.notDeleted })
   }
 

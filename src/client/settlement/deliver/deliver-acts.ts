@@ -11,6 +11,7 @@ type Delivery = EveryActInput<'createTaskContribution'>
 export async function submitContribution(settlementId: string, delivery: Delivery) {
   const outcome = await act(settlementId, 'createTaskContribution', delivery)
   if (outcome.done) {
+    // Without a reply it waits on this device.
     const status = outcome.reply?.status ?? 'kept'
     const words = status === 'kept' ? text.kept : status === 'pending' ? text.success : text.counted
     say({ kind: 'done', text: words })
