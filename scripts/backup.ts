@@ -57,6 +57,7 @@ async function makeHere(
   copyFiles: ((into: string) => Promise<void>) | null,
 ): Promise<MadeBackup> {
   const backups = openBackups({
+    // With 0 hours no backup is made by the clock, only the one asked for below.
     configuration: { ...configuration, backupHours: 0 },
     database: { copyFiles },
     log: createLog({ logLevel: 'error' }),

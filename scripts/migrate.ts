@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open-database'
 try {
   const configuration = readConfiguration(process.env)
   const log = createLog(configuration)
+  // Whoever opens the database migrates it.
   const database = await openDatabase(configuration, { log, warnings: createWarnings(log) })
   await database.close()
   console.log('The database is up to date.')

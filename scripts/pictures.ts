@@ -13,6 +13,8 @@ settlement. They show the catalogue that comes along.`
 
 const options = readOptions(usage, { port: '3902' })
 const started = prepareBrowser()
+// An empty CATALOGUE, which replaces the path, leaves the server the catalogue that comes along; an empty CATALOGUE_SOURCE lets it look for
+// no newer one.
 const app = await serveApp({
   port: options.port,
   catalogue: '',

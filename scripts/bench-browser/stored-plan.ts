@@ -21,6 +21,7 @@ function spread(list: readonly Item[], count: number): readonly Item[] {
   return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]!)
 }
 
+/** @param catalogVersion '' for a plan that does not say which catalogue its recipes are numbered by */
 function storedPlan(
   queued: readonly Item[],
   inventory: Readonly<Record<string, number>>,

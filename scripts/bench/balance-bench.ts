@@ -36,7 +36,7 @@ export async function benchBalances(options: {
   const listed = loadReal(options.catalogue, 'expected')
   const jobs = workloads(listed)
   const full = openCatalog(packCatalog(options.items, { name: 'Bench', date: '', version: '' }))
-  // The bench numbers items in an order of its own: this gives an item's place in the opened catalogue.
+  // The bench numbers items in an order of its own: this gives an item's place in the opened catalogue. Its ids may begin with a blank.
   const place = (item: number) => full.indexById.get(listed.ids[item]!.trim())!
   const placed = ({ queue, inventory }: Job): Job => ({
     queue: queue.map(({ item, qty }) => ({ item: place(item), qty })),

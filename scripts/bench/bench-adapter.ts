@@ -22,6 +22,7 @@ export function compileGraph(graph: RecipeGraph) {
   const selected = selectRecipes(graph, new Map(), new Map())
   const order = orderForSelection(recipeOrder(graph), graph, selected)
   let items = new Int32Array(0)
+  // `countCrafts` is null: every craft counts with its average, and no odds are asked for.
   const layout = { graph, order, selected, countCrafts: null }
   let nodes: PlanNodes = layOutNodes(layout, [])
   let demand: Demand = createDemand(nodes)

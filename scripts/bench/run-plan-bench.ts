@@ -35,6 +35,7 @@ export function runPlanBench(options: {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
+        // As in the README of the bench.
         '--stack-size=7000',
         options.harness,
         // `csr-local` is the reference loop, which is the base of `ratio`; the module is ours.

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Removes comments from early.js, which is not bundled: every first visit waits for it. */
+/** Removes blank lines, and lines that are only a comment, from early.js, which is not bundled: every first visit waits for it. */
 export function plainEarly(): Plugin {
   let folder = ''
   return {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Writes docs/<name>.png, once nothing moves and no message stands in the way. */
+/** Writes docs/<name>.png: with the fonts loaded, every animation at its end, and no control under the pointer. */
 export async function photograph(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // Removes the focus ring from the control that was pressed last.

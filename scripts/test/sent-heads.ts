@@ -16,6 +16,7 @@ export function headsBeside(addresses: string): string {
   return `${addresses}.heads`
 }
 
+/** Adds a line for an answer; it is empty where nothing was wrong. */
 export function noteSentHead(file: string, { place, faults }: CheckedHead): void {
   if (place !== doorOfTests)
     appendFileSync(file, `${faults.length === 0 ? '' : JSON.stringify({ place, faults })}\n`)

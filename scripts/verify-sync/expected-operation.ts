@@ -11,7 +11,10 @@ import {
   whereNow,
 } from './row-history.ts'
 
-/** Does to the rows what the operation should do, in the light of what other devices have done unseen. */
+/**
+ * Does to the rows what the operation should do, in the light of what other devices have done unseen. The devices of these histories never
+ * send `catalogue.move`.
+ */
 export function applyExpected(rows: RowHistory, operation: Operation, by: Changer): void {
   switch (operation.op) {
     case 'inv.add': {

@@ -1,6 +1,6 @@
 const factors: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** What a unit stands for: 1,000 in 12k, 1,000,000 in 1.5m, 1 where there is none. */
+/** What a unit stands for: 1,000 in 12k, 1,000,000 in 1.5m, 1 where there is none. Any other unit must be refused before. */
 export function factorOf(unit: string): number {
   return factors[unit.toLowerCase()]!
 }

@@ -235,6 +235,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(days).toBeLessThan(30.1)
     await open.rows(`update verifications set expires_at = now() - interval '1 minute' returning id`)
     expect((await ask('getUser', {}, who)).body.reason).toBe('session-ended')
+    // At every sign-in the server deletes what has expired.
     await signIn(open.server(), 'Somebody Else')
     expect(await open.rows(`select 1 from verifications where identifier like 'deleted-session:%'`)).toEqual(
       [],

@@ -108,6 +108,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
       displayName: 'Pass',
       accountType: 'email',
     })
+    // Signing in anew ends the browser's former session.
     const former = { cookie: browser.cookies(pageOf(server)), origin: pageOf(server) }
     expect((await send(browser, server, 'sign-in/email', right)).status).toBe(200)
     expect((await call(server, 'getUser', {}, former)).status).toBe(401)

@@ -24,6 +24,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
   const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer))
   const rename = (who: Somebody) =>
     who.ask('updateUser', { customDisplayName: `Racer ${crypto.randomUUID().slice(0, 8)}` })
+  /** How often the log has these words, which `startPostgres` writes beside the data folder. */
   const timesLogged = async (words: string) => {
     const [row] = await query(
       databaseUrl,
@@ -201,6 +202,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     await query(databaseUrl, 'drop trigger collide on settlements')
     expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
     expect(Number(after?.last_value) - Number(before?.last_value)).toBe(3)
+    // 2 collisions of the first change, and 3 of the second.
     expect(await timesLogged('could not serialize access')).toBe(2 + 3)
     const { settlement } = await readSettlement(owner, settlementId)
     expect(settlement.name).toBe('Elmhaven')

@@ -59,7 +59,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0001_accounts': expectAccounts,
   '0002_user_data': expectUserData,
   '0005_history': expectSupersededValues,
-  // Members leave during this check, so checks that need them come before it.
+  // Members leave during this check, so checks that need them come before it; the later ones need Mika as the owner, as it leaves things.
   '0003_settlements': expectWorkingSettlements,
   '0008_ledger': expectLedger,
   '0009_standing_orders': expectStandingOrder,

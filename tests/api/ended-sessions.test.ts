@@ -76,6 +76,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     why: string,
   ) {
     expect(await data.ended()).toBe(why)
+    // A deleted account is no member any more either, and of that the settlement's stream may hear first.
     expect([why, 'removed']).toContain(await settlement.ended())
     expect(data.versions()).toEqual([1])
     expect(settlement.changes()).toEqual([])

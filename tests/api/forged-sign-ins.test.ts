@@ -178,6 +178,7 @@ describe('S4: an address that the provider has not confirmed', () => {
     const { body } = await askAs<{ id: string }>(open.server(), boss, 'createSettlement', { name: 'Home' })
     const assign = async (who: typeof boss) =>
       (await askAs(open.server(), who, 'assignTask', { settlementId: body.id })).status
+    // A site admin may assign tasks everywhere, so only the missing task is refused (422); to all others there is no such settlement (404).
     expect(await assign(await rights('deputy', { email_verified: true }))).toBe(422)
     for (const email_verified of [false, undefined, 'true', 1])
       expect(await assign(await rights('pretender', { email_verified }))).toBe(404)

@@ -42,6 +42,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
       return (await askAs<Export>(again, who, 'exportAccount')).body.user_data[0]!.document.settlement
     }
     expect((await stored()).tasks).toHaveLength(tasks.length)
+    // Every page loads the plan when it opens, and with that the server goes on with the taking over.
     await askAs(again, who, 'loadUserData', { settlement: false })
     await expect.poll(stored).toEqual({ name: '', projects: [], tasks: [] })
     const { settlement } = (await load(again, who)).document

@@ -224,6 +224,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       (await told(mika)).notifications.flatMap(({ said, by, subject }) =>
         said.kind === 'dueSoon' ? [{ subject, by, ...said.facts }] : [],
       )
+    // The server looks for such tasks when it starts, and then every five minutes.
     await open.restart()
     await eventually(async () => (await dueOf()).length > 0)
     const first = { subject: taskId, by: null, title: null, itemId: log, due }
@@ -241,6 +242,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.rows(`
       update notifications set at = now() - case id when '${older!.id}' then interval '30 days 1 minute' else interval '29 days' end
       where id in ('${older!.id}', '${newer!.id}')`)
+    // Old notifications are deleted when the server starts, and then every five minutes.
     await open.restart()
     await eventually(async () => (await told(ines)).notifications.length === 1)
     expect((await told(ines)).notifications).toMatchObject([{ id: newer!.id }])

@@ -128,6 +128,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.rows(
       `update settlements set deleted_at = now() - interval '31 days' where id = '${settlementId}'`,
     )
+    // Settlements that nobody can restore any more are deleted when the server starts, and then once an hour.
     await open.restart()
     await expect.poll(codes, { timeout: 20_000 }).toBe(0)
   })

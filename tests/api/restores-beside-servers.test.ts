@@ -69,6 +69,7 @@ test.runIf(postgresIsInstalled)(
         where datname = current_database() and wait_event_type = 'Lock' and query like 'truncate%'`)
       return waiting.length === 1
     })
+    // A server of a former release shares no lock, and is known only by what its connection is called.
     await beside(place, 'bit-calculator')
     await holder.run('commit')
     expect(await restored).toMatchObject({ code: 1, errors: expect.stringContaining(refused) })

@@ -138,6 +138,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       where user_id = '${first.userId}'`)
     await open.rows(`update profiles set username = 'pаypаl', username_key = null, public_look = null
       where user_id = '${second.userId}'`)
+    // At its start the server fills in what is null here.
     await open.restart()
     for (const [who, name] of [
       [first, 'paypal'],

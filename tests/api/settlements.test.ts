@@ -133,6 +133,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await member.ask('restoreSettlement', { settlementId })).status).toBe(403)
     await answerOf(owner.ask('restoreSettlement', { settlementId }))
     expect((await stateFor(member, settlementId)).members.length).toBe(2)
+    // The deletion ended the invitations, and they stay ended.
     expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
   })
 

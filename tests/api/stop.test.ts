@@ -83,6 +83,7 @@ test.runIf(postgresIsInstalled)(
     await holder.query('begin')
     await hold('outbox')
     await hold('notifications')
+    // At its start the server deletes old rows of both tables, for which it now has to wait.
     await open.restart()
     for (const who of [owner, ines, mika]) await openSettlementStream(open.server(), settlementId, who)
     await eventually(async () => (await open.rows('select user_id from presence')).length === 3)

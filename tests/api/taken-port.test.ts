@@ -34,6 +34,7 @@ test.runIf(postgresIsInstalled)(
     first.signal('SIGTERM')
     await first.ended
     channel.answerWith(takesIt)
+    // The message that failed is due at once: a server that did background work would post it.
     await query(place.DATABASE_URL, 'update webhooks set retry_at = null')
     const before = channel.received.length
     const PORT = String(await takenPort())

@@ -52,6 +52,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         409,
         { code: 'CONFLICT', reason: 'perhaps-saved', field: 'baseVersion', message: perhapsSaved },
       ])
+    // From a new browser too: changes made on a version that old may be those of a forgotten one.
     const renamed = await openSavingBrowser(server, who).save(2, add('log', 5))
     expect([renamed.status, renamed.body.field]).toEqual([409, 'baseVersion'])
     expect((await load(server, who)).document.inventory).toEqual({ log: 10, plank: 199 })

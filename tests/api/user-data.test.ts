@@ -64,6 +64,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     const { itemId } = set('log', 1)
+    // 'plan' in place of an item sets the odds of the whole plan.
     await browser.save(
       1,
       { op: 'odds.set', itemId: 'plan' as typeof itemId, odds: 'safe' },

@@ -48,6 +48,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await setBack(5, 1)
     await place.open({ digestHour, events: ['stock'] })
     const digests = () => channel.received.filter(({ body }) => body.embeds)
+    // As if the last digest were of two days before that, so that the missed one is due.
     await open.rows(
       `update webhooks set digest_on = digest_on - 2 where settlement_id = '${settlementId}' returning digest_on`,
     )
@@ -75,6 +76,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const lastDay = new Date(due).toISOString().slice(0, 10)
     await digestOn('is_on = false, last_sent_at = to_timestamp(0), digest_on = digest_on - 3')
     await answerOf(as(owner)('testWebhook'))
+    // Changes nothing: only reads the day.
     expect(await digestOn('settlement_id = settlement_id')).toBe(lastDay)
   })
 })

@@ -46,7 +46,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent.each<[string, object, number]>([
     ['no time', {}, 15_000],
     ['a time that is none', { retry_after: 'soon' }, 15_000],
-    ['no time at all', { retry_after: 0 }, 1000],
+    ['a time of 0', { retry_after: 0 }, 1000],
     ['a time of years', { retry_after: 1e12 }, 86_400_000],
   ])('BEY-13: after 429 with %s (%o) a channel waits %i ms', async (_, body, waitMs) => {
     const { open, state, project, channel } = await aPlace()

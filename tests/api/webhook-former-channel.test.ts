@@ -31,6 +31,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       answerNow = () => takesIt(response, received)
     })
     await answerOf(as(owner)('deleteProject', { projectId }))
+    // Saving the choices brings the messages up to date at once.
     await answerOf(set({ projectMessages: true }))
     await waitFor(() => channel.received.at(-1)?.method === 'PATCH')
     await answerOf(as(owner)('restoreProject', { projectId }))

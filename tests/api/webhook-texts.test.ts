@@ -59,6 +59,7 @@ test.concurrent.each(hostile)(
       as(mika)('createTaskContribution', { ...delivered, itemsContributed, notes: text, proofOfWork: text }),
     )
     await open.rows(`update entries set at = at - interval '1 day' where settlement_id = '${settlementId}'`)
+    // The last digest was yesterday's and the hour is 0, so today's is due, and tells of the day before.
     await open.rows(`update webhooks set digest_on = 'yesterday' where settlement_id = '${settlementId}'`)
     const titles = () => channel.received.flatMap(({ body }) => body.embeds ?? []).map(({ title }) => title)
     await waitFor(() => titles().some((title) => title.endsWith(': the last day')) && titles().length > 1)

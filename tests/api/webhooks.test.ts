@@ -175,6 +175,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await state()).toBeNull()
     expect(await as(owner)('testWebhook')).toMatchObject({ status: 404 })
     await project()
+    // What another settlement does later is posted, so here nothing is waiting to be posted any more.
     const other = await aPlace()
     await other.open({ events: ['projects'] })
     await other.project('Elsewhere')
@@ -204,6 +205,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(isLogged()).toBe(false)
     expect(JSON.stringify(await as(owner)('exportSettlement'))).not.toContain('a-Token')
     await open.rows(`update entries set at = at - interval '1 day' where settlement_id = '${settlementId}'`)
+    // The last digest was yesterday's and the hour is 0, so today's is due, and tells of the day before.
     const [row] = await open.rows(`
       update webhooks set digest_on = 'yesterday' where settlement_id = '${settlementId}'
       returning (select count(*) from webhooks) as channels, query_to_xml(

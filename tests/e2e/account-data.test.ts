@@ -93,16 +93,16 @@ test('SYS-7, BEY-6: the saved versions of my account are listed with time and co
   await manager.getByRole('button', { name: 'Ways back' }).click()
   const dialog = waysBack(page)
   const region = dialog.getByRole('region', { name: 'With your account' })
-  const rows = region.getByRole('listitem')
-  await rows.first().waitFor()
-  const texts = (await rows.allInnerTexts()).map((row) => row.split(/\s*\n\s*/).slice(1, 3))
+  const versions = region.getByRole('listitem')
+  await versions.first().waitFor()
+  const texts = (await versions.allInnerTexts()).map((row) => row.split(/\s*\n\s*/).slice(1, 3))
   const before = texts.length
   expect(texts[0]?.[0]).toMatch(/^Version \d+ · Saved$/)
   expect(texts[0]?.[1]).toBe('2 build list items · 0 inventory items')
   expect(texts[1]?.[1]).toBe('1 build list item · 0 inventory items')
   expect(await axeFindings(page)).toEqual([])
 
-  await rows
+  await versions
     .nth(1)
     .getByRole('button', { name: /^Preview/ })
     .click()
@@ -113,8 +113,8 @@ test('SYS-7, BEY-6: the saved versions of my account are listed with time and co
     .getByText('Restored. Undo takes it back, and what was there before stays a saved version, too.')
     .waitFor()
   expect((await readStoredPlan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
-  await expect.poll(() => rows.count()).toBe(before + 1)
-  await expect.poll(() => rows.first().innerText()).toContain('· Restored')
+  await expect.poll(() => versions.count()).toBe(before + 1)
+  await expect.poll(() => versions.first().innerText()).toContain('· Restored')
   await dialog
     .getByRole('region', { name: 'On this device' })
     .getByText('Before an earlier plan was restored')

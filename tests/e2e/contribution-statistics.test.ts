@@ -10,8 +10,8 @@ const player = playersOfThisFile(app)
 const noNetwork = /Failed to load resource|ERR_/
 
 async function rowsOf(page: Page, table: string): Promise<readonly string[]> {
-  const rows = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts()
-  return rows.map((text) => text.replace(/\s+/g, ' ').trim())
+  const lines = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts()
+  return lines.map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
 test('CON-2, CON-3: the leaderboard and the charts count what was approved, and grow while Ben looks at them', async () => {

@@ -142,9 +142,11 @@ test('BEY-14: a pack of format 1 on the device opens the plan, and the chosen re
   const pack = formerPackText(smallCatalog, 'former-1')
   const keepPack = async (context: BrowserContext) => {
     const page = context.pages()[0]!
+    // A file of the server: its caches are open to this page, and the app has not started yet.
     await page.goto(`${server.url}/icon.svg`)
     await page.evaluate(async (text) => {
       const headers = { 'content-type': 'application/json' }
+      // The address of a pack: its version, former-1, and its format, 1.
       await (await caches.open('catalogues')).put('/catalog/former-1-1.json', new Response(text, { headers }))
     }, pack)
   }
@@ -177,6 +179,7 @@ test('BEY-1, BEY-14: a link made with a former catalogue brings the recipe that 
   )
   const newer = { name: 'Newer', date: '2026-11-20', version: 'newer-1' }
   const server = await aServer(turnedAround, newer, { DATA_DIR })
+  // The text of a link: its format, the catalogue, and a queue of 6 sticks by their recipe 1; nothing is owned.
   const page = await open({ url: server.url + (await linkOf('[1,"former-1",["6",6,1],[],[]]')) })
   await page.getByRole('dialog').getByText('It was made with another version of the item catalogue').waitFor()
   expect(await page.getByText('may be others here').count()).toBe(0)

@@ -127,6 +127,7 @@ test.each([
   await queueSays(phone, end)
   await expect.poll(() => column(desk, 'Queue').getByText(end).count()).toBe(1)
 
+  // Undo brings back the plan that gave way: this device’s where the account’s was kept, else the account’s.
   await phone.keyboard.press('Control+z')
   await queueSays(phone, choice === 'Keep the account’s' ? '1 type · 1 item' : '1 type · 3 items')
 })

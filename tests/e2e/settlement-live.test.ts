@@ -25,7 +25,7 @@ import { settlementSeenIn } from '../support/settlements.ts'
 
 const player = playersOfThisFile()
 
-/** Ada creates a settlement and Ben joins it. He looks at the list of players, and his stream is held back. */
+/** Ada creates a settlement and Ben joins it as its second member. He looks at the list of players, and his stream is held back. */
 async function settledWithBen(visit: Visit = {}) {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben', visit)

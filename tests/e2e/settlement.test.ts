@@ -96,6 +96,7 @@ test('SET-3: a wrong code, a revoked one, and the code of one’s own settlement
   const ada = await openAs(player, 'Ada', { expected })
   const ben = await openAs(player, 'Ben', { expected, screen: phone })
   await createSettlement(ada, 'Riverside')
+  // 0 uses: as many as come.
   const { code } = await invite(ada, { uses: '0' })
   const typed = `  ${code.toLowerCase().slice(0, 6)}-${code.slice(6)} `
 

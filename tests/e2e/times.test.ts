@@ -122,6 +122,7 @@ test('BEY-20: tasks say their minutes, and what can be done in half an hour is f
     items: [{ itemId: '5', quantity: 4 }],
   })
   await openPart(page, 'Tasks')
+  // Four meals take four times as long as one: 4 × 15 min for planks, 4 × 45 s for logs, 4 × 20 min of waiting.
   const planks = page.getByRole('listitem').filter({ hasText: 'Craft 240 x Rough Plank' })
   await planks.getByText('about 1 h').waitFor()
   await page.getByLabel('How long it takes').selectOption('In 30 minutes')

@@ -14,6 +14,7 @@ export function countDraws(rowClass: string): void {
     readonly flags: number
     readonly stateNode: unknown
   }
+  /** React's flag on a part of the page whose component has run. */
   const performedWork = 1
   const drawn: Record<string, number> = { [rowClass]: 0 }
   let before = new Set<Fiber>()

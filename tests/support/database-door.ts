@@ -12,7 +12,7 @@ export async function queryBuiltIn(
   server: RunningServer,
   statements: string,
 ): Promise<Record<string, unknown>[]> {
-  // The last one: for a new folder PGlite first makes another database, which it closes.
+  // `pglite-door.ts` logs the port. The last one counts: for a new folder PGlite first makes another database, which it closes.
   const port = [...server.output().matchAll(/"door":(\d+)/g)].at(-1)?.[1]
   const answer = await fetch(`http://127.0.0.1:${port}/door-of-tests`, { method: 'POST', body: statements })
   if (!answer.ok) throw new Error(await answer.text())

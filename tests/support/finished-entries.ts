@@ -17,7 +17,7 @@ export function stillFinishedBy(
   return new Map([...standing(entries)].filter(([key]) => theirs.has(key)))
 }
 
-/** How many pieces the entries that were not taken back have finished, by project and item. */
+/** How many pieces the entries that were not taken back have finished, by project and item: such an entry has a negative amount. */
 function standing(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const reverted = new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : [])))
   const sums = new Map<string, number>()

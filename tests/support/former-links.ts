@@ -19,7 +19,10 @@ export async function expectProgressLink(server: RunningServer): Promise<void> {
   expect([page.status, page.text.includes('Town hall')]).toEqual([200, true])
 }
 
-/** Checks that Mika still plans alone; and that Discord is not asked for Elmhaven before the time it gave. */
+/**
+ * Checks that Mika still plans alone; and that Discord is not asked for Elmhaven, which is Mika's since `expectWorkingSettlements`, before
+ * the time it gave.
+ */
 export async function expectPersonalSettlement(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)
   const own = await answerOf(askAs<ListedSettlement>(server, mika, 'openPersonalSettlement'))

@@ -40,6 +40,7 @@ export async function addPersonWithSettlement(database: ClosedDatabase, name: st
   const trail = {
     floor: 0,
     clients: [phone],
+    // By row: the version of its last change and the place of the browser among `clients`; the rest is empty here (`StoredTrace`).
     traces: {
       'stock log': [3, 0, 0, null, null],
       'stock ore': [2, 0, 0, null, null],

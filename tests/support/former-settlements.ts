@@ -23,7 +23,10 @@ export function formerPeople(server: RunningServer): Readonly<Record<'olivia' | 
   return { olivia: by('olivia'), mika: by('mika'), rowan: by('rowan') }
 }
 
-/** Checks that Oakhaven and the deleted Elmhaven of a former database have kept everything and can be used. */
+/**
+ * Checks that Oakhaven and the deleted Elmhaven of a former database have kept everything and can be used. Afterwards both are Mika's, as
+ * later checks need it, and Olivia's account is deleted.
+ */
 export async function expectWorkingSettlements(server: RunningServer): Promise<void> {
   const { olivia, mika, rowan } = formerPeople(server)
   const ask = <Body>(who: SignedIn, procedure: string, input: object = {}): Promise<Answered<Body>> =>
@@ -176,7 +179,7 @@ export async function expectNotification(server: RunningServer): Promise<void> {
   await answerOf(askAs(server, mika, 'readNotifications', { ids: [rotten?.id] }))
 }
 
-/** Checks that the owner still sees what is posted in Discord, and why it was switched off. */
+/** Checks that Mika, the owner since `expectWorkingSettlements`, still sees what is posted in Discord, and that it is switched off. */
 export async function expectChannel(server: RunningServer): Promise<void> {
   const ask = askAsMika(server)
   const { webhook } = await answerOf(ask<{ webhook: Webhook | null }>('getWebhook'))

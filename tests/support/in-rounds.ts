@@ -12,6 +12,7 @@ import { craftsFor } from '#domain/crafting/whole-amounts'
  */
 export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {
   const { nodes, catalog, open } = plan
+  // In all these lists -1 says that there is none: no taker, no recipe, no further node of the item.
   if (nodes.balances.goesWith.some((taker, node) => taker >= 0 && open.crafts[node]! > 2000)) return null
   const nodeOf = ({ itemId, recipeIndex }: BuildStep) => {
     const item = catalog.indexById.get(itemId)!
@@ -67,6 +68,7 @@ function played({ nodes, catalog, input }: Plan, { node, rounds, stepOf }: Playi
   }
   craft(node, leftOf(node))
   const onTheWay = new Set(rounds.flatMap(({ way }) => way.map((there) => there.node)))
+  // Crafts are done from the last node in planning order to the first.
   for (const one of [...onTheWay].sort((a, b) => b - a)) craft(one, leftOf(one))
   return parts
 }

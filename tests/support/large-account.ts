@@ -27,6 +27,7 @@ export function largestHistoryOf(userId: string, states: number): string {
   return statesOf(
     { userId, states, minutesApart: 0, after: 1 },
     {
+      // One below the limit, because each state has its number in the stock too, as the item `version`.
       inventory: manyIds('1000000000', documentLimits.stock - 1),
       choices: manyIds(`'{"source":"craft","recipeIndex":1000}'::jsonb`, documentLimits.choices),
     },

@@ -141,7 +141,10 @@ function modelTasks(
       const follows = completed >= target ? 'completed' : completed > 0 ? 'in_progress' : 'pending'
       found[`${project.id}:${name}`] = `${completed}/${target} ${same ? known.status : follows}`
     }
-    /** The completed amount and the target of a task, now that so much is missing. */
+    /**
+     * The completed amount and the target of a task, now that so much is missing. Where its project's needs have changed, or a craft of
+     * that project went badly, what was done stays and the target moves; otherwise what is completed follows the stock.
+     */
     const moveOn = ({ completed, target }: { completed: number; target: number }, lacks: number) => {
       if (changed && cause.kind !== 'craft') return [completed, completed + lacks] as const
       if (changed && lacks > target - completed) return [completed, completed + lacks] as const

@@ -28,6 +28,7 @@ export async function othersMeanwhile({ app, ada, ben, settlementId, playerIds }
   }
   const kinds = [
     async () => {
+      // Every fourth act is this one, so `done` can be divided by 4.
       const at = (done / 4) % last
       renamed.set(at, `Player ${done}`)
       await act('updatePlayer', { playerId: playerIds[at], name: `Player ${done}` })
@@ -40,6 +41,7 @@ export async function othersMeanwhile({ app, ada, ben, settlementId, playerIds }
       planks += 2
       await save(add('2', 2))
     },
+    // Removes the last player the first time, then saves.
     () => (done === 3 ? act('removePlayer', { playerId: playerIds[last] }) : save(set('8', 5))),
   ]
   return {

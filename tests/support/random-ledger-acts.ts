@@ -28,6 +28,7 @@ const entryOf = (ledger: ActedLedger, n: number): Entry | undefined => {
   return entries[n % Math.max(1, entries.length)]
 }
 
+/** A member, chosen by a number, or an id that does not exist; nobody one time in four. */
 const somebodyIn = (ledger: ActedLedger, n: number) =>
   n % 4 === 0 ? null : oneOf(ledger.rows().members.keys(), n)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The storage after an earlier visit, with this plan. */
+/** The storage after an earlier visit, with this plan, made with an older catalogue than the small one of today (`small-1`). */
 export function keptPlan(
   buildList: readonly (readonly [id: string, quantity: number])[],
   inventory: Readonly<Record<string, number>> = {},

@@ -1,3 +1,4 @@
+/** What an action takes: seconds and stamina. */
 const at = { time: 1.5, stamina: 0.5 }
 const saw = { name: 'Saw', level: 1 }
 const axe = { name: 'Axe', level: 1 }

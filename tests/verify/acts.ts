@@ -30,6 +30,7 @@ await onDatabase('pg', async ({ cluster, settings }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-acts-'))
   const catalogue = join(folder, 'recipes.json')
   writeFileSync(catalogue, JSON.stringify(toRecipesFile(inventedItems())))
+  // The server gets this database and no new one, since the bare transactions must go to the same.
   const group = serverGroup({ ...cluster!, createDatabase: async () => url }, { CATALOGUE: catalogue })
   try {
     const [server] = await group.servers()

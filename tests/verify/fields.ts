@@ -34,6 +34,7 @@ await prove(options.db, async ({ settings }) => {
     return asRunning(servers.at(-1)!)
   }
   const discord = await openDiscord()
+  // The channel that `setWebhook` of the controls names: the first one gets the number 4711.
   discord.channel()
   const place = whereAllCanBeDone(await settings(), discord)
   const { server, sql, close } = await openMatrixServer(start, place)

@@ -34,6 +34,7 @@ await prove(options.db, async ({ cluster }) => {
   const pooler =
     cluster && options.through === 'pgbouncer' ? await startPgbouncer(cluster.administration) : null
   const group = serverGroup(cluster, {}, pooler)
+  // Fewer rounds where a round does more: it removes ten members, in `revoked` with two streams each.
   const proofs = {
     joins: () => runJoins(group, { rounds: Number(options.rounds) }),
     owners: () => runOwners(group, { rounds: Number(options.rounds) }),

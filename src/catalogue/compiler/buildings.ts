@@ -67,6 +67,7 @@ function buildingOf(row: BuildingRow, recipe: Recipe, types: ReadonlyMap<number,
   return {
     id: `b${row.id}` as ItemId,
     name: row.name.trim(),
+    // -1 is without a tier.
     tier: level > 0 ? level : -1,
     rarity: 1,
     tag: category === undefined ? 'Decoration' : (kinds[category] ?? otherKind),

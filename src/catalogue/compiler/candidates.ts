@@ -50,6 +50,7 @@ export function readCandidates(
       return drops.skip('recipe that names an unknown item', row.name)
     }
     const main = likeliest(products)
+    // Only counted for the report and not left out here: it undoes something, so it becomes an other recipe.
     if (/^Recraft\b/.test(row.name) && craft.keptOnFailure.length === 0) {
       drops.skip('Recraft that does not give the item back: only a further way', row.name)
     }

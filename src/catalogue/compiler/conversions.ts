@@ -24,6 +24,7 @@ export function readConversions(
     const recipe = {
       ...plainRecipe('craft', row.name.trim()),
       ingredients: amountsOf(input),
+      // The tables name no effort: a conversion is one action.
       effort: 1,
       time: row.time_cost,
       stamina: row.stamina_cost,

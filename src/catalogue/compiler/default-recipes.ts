@@ -12,8 +12,9 @@ import { gathered, type Ways, type WaysById } from './ways.ts'
 const gatheringMargin = 0.9
 
 /**
- * Puts every item's recipes in the order in which a player would choose them; an item that a player would gather gets none
- * (decision 3). Default recipes never form a circle.
+ * Puts every item's recipes in the order in which a player would choose them; an item that a player would gather gets none:
+ * where gathering is easier, or the best recipe takes something of a higher tier or rarity than the item (decision 3). Default
+ * recipes never form a circle.
  */
 export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesById): WaysById {
   const efforts = leastEfforts(things, ways, sources)

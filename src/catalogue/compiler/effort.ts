@@ -68,10 +68,13 @@ function easiest(sources: readonly FoundSource[]): number {
   return Math.min(...sources.map((source) => source.effortEach ?? Infinity))
 }
 
-/** The effort before recipes count. What no recipe gives and is found by chance counts for more the smaller that chance. */
-function startingEffort(thing: Thing, ways: Ways | undefined, gathering: number): number {
+/**
+ * The effort before recipes count; `bySource` is that of gathering, hunting or buying it for coins. What no recipe gives and is found
+ * by chance counts for more the smaller that chance.
+ */
+function startingEffort(thing: Thing, ways: Ways | undefined, bySource: number): number {
   if (isSeed(thing)) return seedEffort
-  if (gathering < Infinity || (ways && ways.recipes.length > 0)) return gathering
+  if (bySource < Infinity || (ways && ways.recipes.length > 0)) return bySource
   const byChance = Math.max(
     0,
     ...(ways?.others ?? []).filter((way) => !way.undoes).map((way) => way.expected),

@@ -92,7 +92,7 @@ export function expectedUnits(items: readonly Item[]): (id: ItemId) => number {
   })
 }
 
-/** The chance that a craft gives its product. */
+/** The chance that a craft gives its product; 1 where no possibilities are listed, since it is certain then. */
 function chanceOf({ possibilities }: Recipe): number {
   return sum(possibilities, ({ probability }) => probability) || 1
 }

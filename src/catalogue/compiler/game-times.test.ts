@@ -15,6 +15,7 @@ import { loadTables } from './load-tables.ts'
 
 const folder = '../shared/gamedata/tables'
 
+/** The game's tables are not in the repository; without them these tests are left out. */
 describe.runIf(existsSync(folder))('times by the tables of 2026-08-06', () => {
   let items: readonly Item[]
   const opened = (some: readonly Item[]) =>

@@ -5,6 +5,7 @@ import type { SkillLevelRow } from './table-rows.ts'
 
 /** Names by number: buildings, skills, tools, knowledge and settlement research. */
 export type Names = {
+  /** '' for unknown numbers. */
   readonly building: (id: number) => string
   /** null for the skill "ANY" and for unknown numbers. */
   readonly skill: (need: SkillLevelRow | undefined) => string | null

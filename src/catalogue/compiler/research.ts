@@ -63,6 +63,7 @@ function researchOf(row: ClaimTechRow): Item {
   return {
     id: `t${row.id}` as ItemId,
     name,
+    // -1 is without a tier.
     tier: row.tier > 0 ? row.tier : -1,
     rarity: 1,
     tag: kinds[row.tech_type] ?? row.tech_type,

@@ -27,6 +27,7 @@ export function sideSourcesOf(id: ItemId, ways: WaysById): readonly Source[] {
       tool: recipe.tool,
       amount: Number(expected.toPrecision(6)),
       effort: recipe.effort,
+      // A source says seconds per action; a passive craft has only its whole wait.
       time: recipe.passive ? 0 : recipe.time,
       stamina: recipe.stamina,
     }))

@@ -45,6 +45,7 @@ export function readSources(
     byResource.delete(resource.id)
     if (made.has(resource.id)) continue
     const free = rows.filter((row) => row.consumed_item_stacks.length === 0)
+    // A node without a row of its own still gives what it leaves when it is used up.
     for (const row of rows.length > 0 ? free : [null])
       noteNode(resource, row, { things, names, placeables }, note)
   }

@@ -52,6 +52,7 @@ export function unlessAbsent(error: unknown): undefined {
 
 /**
  * Checks the rows of one table (CAT-2).
+ * @param key the column that numbers the rows
  * @throws an error that names the table, the row and the field
  */
 export function readRows<T extends z.ZodType>(

@@ -23,6 +23,7 @@ type WithoutTool = Pick<FamilyRecipe, 'needs' | 'skill' | 'stationTier'> &
 
 const levels = tiers.map(tierLevel)
 const staminas = tiers.map(tierStamina)
+/** Experience for one point of effort: 1.6 in T1, and 0.16 more with each tier. */
 const xpPerEffort = tiers.map((tier) => 0.16 * (9 + tier))
 const plain = {
   action: 'craft',
@@ -97,6 +98,7 @@ export function waiting(station: string, name: PerTier<string>, facts: Waiting):
     level: 1,
     tool: null,
     effort: 1,
+    // Of a passive craft this is the whole wait.
     time: seconds,
     passive: true,
     stamina: 0,
@@ -121,6 +123,7 @@ export function byHand(station: string, name: PerTier<string>, facts: WithoutToo
   return { ...plain, ...worked(effort), tool: null, level: levels, xp: xpPerEffort, ...own, name, station }
 }
 
+/** The work of a craft by hand: `time` is seconds per action. */
 function worked(effort: number | readonly number[]) {
   return {
     effort: typeof effort === 'number' ? growing(effort) : effort,

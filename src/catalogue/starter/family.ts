@@ -7,6 +7,7 @@ export type Family = {
   readonly tag: string
   readonly kind: ItemKind
   readonly rarity: PerTier<Rarity>
+  /** The tiers that have a member, in the order of `names` and `ids`; -1 for a member without a tier. */
   readonly tiers: readonly number[]
   readonly names: readonly string[]
   readonly ids: readonly number[]
@@ -48,7 +49,7 @@ export type OneTier = { readonly family: Family; readonly tier: number }
 /** Knowledge that a recipe asks for, in all its tiers or in some. */
 type Known = string | { readonly name: string; readonly at: readonly number[] }
 
-/** Research that must be done first, in the tiers that ask for it. */
+/** Research that must be done first, in the tiers that ask for it; -1 stands for a thing without a tier. */
 export type Required = { readonly research: Of; readonly at: readonly number[] }
 
 export type FamilyRecipe = {
@@ -62,6 +63,7 @@ export type FamilyRecipe = {
   readonly level: PerTier<number>
   readonly tool: { readonly name: string; readonly level: PerTier<number> } | null
   readonly effort: PerTier<number>
+  /** Seconds per action; of a passive craft, the whole wait. */
   readonly time: PerTier<number>
   readonly passive: boolean
   readonly stamina: PerTier<number>
@@ -92,9 +94,11 @@ export type FamilySource = {
   readonly tool: string | null
   /** Where the tool is not of the tier of what is found. */
   readonly toolTier?: number
+  /** Pieces per point of effort at a node; per kill or trade. */
   readonly amount: PerTier<number>
   /** Points of effort that give it: 1 at a node, an animal's health, 0 for a trade. */
   readonly effort: PerTier<number>
+  /** Seconds per action. */
   readonly time: PerTier<number>
   readonly stamina: PerTier<number>
 }

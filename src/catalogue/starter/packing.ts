@@ -29,6 +29,7 @@ export function packed(
   const recipe = waiting(`${at} Station`, 'Package {1} into {0}', {
     stationTier: 1,
     skill,
+    // The seconds of one action: `passive` is false below.
     seconds: 1.6,
     needs: [[count, of]],
   })

@@ -24,6 +24,7 @@ function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family 
     names: tiers.map((tier) => lesser.names[lesser.tiers.indexOf(tier)] ?? ''),
     ...(lesser.tool && { tool: stronger(lesser.tool) }),
   })
+  // 30 % for an Uncommon piece, and half as much for each further rarity.
   const chance = 0.6 / 2 ** (rarity - 1)
   const later = since(rarity + 1)
   return made(
@@ -33,6 +34,7 @@ function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family 
       needs: [
         [only(rarity), below(lesser)] as Needed,
         [later, below(piece)] as Needed,
+        // Without the piece of the tier below from which the lesser one is made.
         ...recipe.needs.filter(([, of]) => !('tiersUp' in of)),
       ],
       gives: tiers.map((tier) => (tier === rarity ? sometimes(chance) : 1)),
@@ -42,6 +44,7 @@ function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family 
   )
 }
 
+/** A rarity more adds 3 to the power. */
 function stronger(tool: FamilyTool): FamilyTool {
   return { ...tool, power: tiers.map((tier) => atTier(tool.power, tier) + 3) }
 }

@@ -8,6 +8,7 @@ import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
 import { allSources } from './facts/source-facts.ts'
 import { starterCatalog } from './starter-catalog.ts'
 
+/** The game's tables are not in the repository; without them these tests are left out. */
 describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tables of the game', () => {
   const { items: all } = starterCatalog()
   const items = all.filter(({ kind }) => canBeStock(kind))

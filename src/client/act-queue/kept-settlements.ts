@@ -106,6 +106,7 @@ function keptInMemory(): KeptSettlements {
     put: async (store, value) => void stores.get(store)!.set(keyOf(value), value),
     remove: async (store, key) => void stores.get(store)!.delete(keyOf(key)),
     async forgetTables() {
+      // What is stored after this is in memory too, so it is gone once the page is loaded again.
       for (const store of ['tables', 'lists'] as const) stores.get(store)!.clear()
     },
     removeList: async (userId) => void stores.get('lists')!.delete(keyOf({ userId })),

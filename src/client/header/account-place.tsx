@@ -11,6 +11,7 @@ import { AccountMenuButton } from './account-menu-button.tsx'
 export function AccountPlace() {
   const account = useAccount()
   const isSignedOut = account.state === 'signedOut'
+  // Signed in, the header also holds the save status and the bell, so it needs more room.
   const isNarrow = useMediaQuery(`(width < ${isSignedOut ? 52 : 64}rem), ${smallScreen}`)
 
   if (isNarrow) return <AccountMenuButton account={account} look="icon" />

@@ -16,6 +16,7 @@ export function tellingName(catalog: Catalog, id: ItemId): string {
 function sharedNamesOf(catalog: Catalog): ReadonlySet<string> {
   const known = shared.get(catalog)
   if (known) return known
+  // Behind those of the items, each unknown id has the same general name.
   const names = catalog.names.slice(0, catalog.size)
   const met = new Set<string>()
   const several = new Set<string>()

@@ -21,6 +21,7 @@ export function goThere({ settlementId, said, subject }: ShownNotification): voi
   else if (said.kind === 'waitingForReview') showContribution(subject, 'pending')
   else if (said.kind === 'reviewed')
     showContribution(subject, said.facts.outcome === 'rejected' ? 'rejected' : 'approved')
+  // Several tasks were given at once: that list has them all.
   else if (said.kind === 'assigned' && said.facts.others > 0) showSettlementTab('my-tasks')
   else showTask(subject)
 }

@@ -38,6 +38,7 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
 
   async function readAll() {
     onReadAll()
+    // Not those that came since: they are not in the list that the player has read.
     const outcome = await markRead({ until: notifications[0]!.at })
     setSaid(outcome.done ? null : { isProblem: true, text: outcome.trouble.reason })
   }

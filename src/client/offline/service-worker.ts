@@ -29,6 +29,7 @@ function watchForVersion(registration: ServiceWorkerRegistration): void {
   const watchInstalling = () => {
     const next = registration.installing
     next?.addEventListener('statechange', () => {
+      // Without an active one this is the first visit, which has no older version to leave.
       if (next.state === 'installed' && registration.active) offer(next)
     })
   }

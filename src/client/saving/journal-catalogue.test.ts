@@ -110,6 +110,7 @@ describe('SAVE-4, BEY-14: a plan is moved', () => {
     const third = withBatch(
       acknowledged(second, { version: 5, lastUpdated: null, document: null, catalogue: 'v2' }),
     )
+    // Edits keep the version that they were made on, 3; the move took the one that was known when it was sent.
     expect(third.inFlight).toMatchObject({
       seq: 3,
       baseVersion: 3,

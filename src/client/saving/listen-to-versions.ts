@@ -8,6 +8,7 @@ export function listenToVersions(take: (version: number) => void): () => void {
   const listening = listenTo('account', (message) => {
     if (message.type === 'version') take(message.version)
   })
+  // Asks for the current state: the stream may have told it before anybody listened here.
   listening.want(() => null)
   return listening.stop
 }

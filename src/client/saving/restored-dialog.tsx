@@ -26,6 +26,7 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
     >
       {/* The dialog comes by itself: an Enter meant for the page must not answer it. */}
       <p data-read-first tabIndex={-1} className="mb-3 outline-none">
+        {/* null where the server's database is in its first epoch: then no time is named. */}
         {text.body(at === null ? '' : formatTime(new Date(at).toISOString()))}
       </p>
       <p className="mb-3 text-ink-2">{text.plan}</p>

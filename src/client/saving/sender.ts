@@ -42,11 +42,13 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
       // A batch from an earlier attempt may have reached the server, though no answer came.
       let isRepeated = false
       const isReady = await updateWithCatalogs(journal, userId, withMoveMade).catch(() => null)
+      // false: a catalogue of the move that is next is nowhere any more, and the move is sent as it stands.
       if (isReady === null) return { outcome: 'failed', message: savingText.offline }
       const record = await journal.update(userId, (before) => {
         isRepeated = before.inFlight !== null
         return withBatch(before)
       })
+      // A sign-out removes the account's record.
       if (!record) return { outcome: 'signed-out' }
       if (!record.inFlight) return { outcome: 'sent', record }
       const failure = await sendBatch(journal, record, { ...record.inFlight, isRepeated })

@@ -51,6 +51,7 @@ export async function takeCatalogue(record: JournalRecord, isOver: () => boolean
   if (isOver()) return null
   if (!engine) {
     catalogNewsStore.setState({ isOwnGone: true })
+    // What the move changes is worked out when it is sent (`withMoveMade`).
     const move = { op: 'catalogue.move', from: version, to: info.version, operations: [] } as const
     return { operations: [move], madeWith: version }
   }

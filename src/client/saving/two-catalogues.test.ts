@@ -33,6 +33,7 @@ const opened = versions.map((version) => {
   return { ...catalog, info: { ...catalog.info, version } }
 })
 const catalogOf = (version: string) => opened.find(({ info }) => info.version === version)!
+/** null: no recipe but the default is chosen, which every version has at place 0. */
 const nameAt = (version: string | null, place: number) => names[version ?? 'v1']![place]!
 
 type Network = 'works' | 'loses the request' | 'loses the answer'

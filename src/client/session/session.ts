@@ -104,6 +104,7 @@ function storeUser(user: OwnUser): void {
 
 function clearUser(why: SignedOutWhy): void {
   rememberUser(null)
+  // Both stay after a session that ended without a sign-out, for when the same user signs in again.
   if (why !== 'ended') {
     forgetLook()
     forgetMeans()

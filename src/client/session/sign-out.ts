@@ -44,6 +44,7 @@ export async function signOutEverywhere(): Promise<SignOutResult> {
     try {
       await askAtOnce('endAllSessions', {})
     } catch (error) {
+      // UNAUTHORIZED: this session has ended already, so nothing is left to end.
       if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
     }
     return done('byUser')

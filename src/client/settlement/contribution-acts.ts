@@ -79,6 +79,7 @@ export async function rejectSeveral(
     if (!outcome.done) results.push(refusedOne(one, outcome.trouble.reason))
     else results.push({ ...one, outcome: outcome.reply === null ? 'waits' : 'rejected' })
   }
+  // Done for the form also where some were refused: each result says what became of its contribution.
   return { done: true, reply: results }
 }
 

@@ -106,6 +106,7 @@ function openSelected(): void {
   if (list === 'loading' && account.state === 'signedIn')
     expectToOpen(chosen ?? account.user.defaultSettlementId)
   if (typeof list === 'string' || state === 'signedOut') return
+  // The account may have a default settlement: nothing else says which one to open.
   if (chosen === null && openedBefore === null && state === 'loading') return
   const id = selectedOf(list, { chosen, openedBefore })
   const isOther = id !== (opened?.id ?? null)

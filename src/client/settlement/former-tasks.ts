@@ -29,5 +29,6 @@ export function wayBackToTasks(
     return [{ id, itemId, kind, completed, completedAt, ...said, ...more }]
   })
   if (tasks.length > ledgerLimits.formerTasks || JSON.stringify(tasks).length > mostCharacters) return null
+  // The generation that the regeneration makes: in any later one the server refuses the way back.
   return { projectId, generation: project.generation + 1, tasks }
 }

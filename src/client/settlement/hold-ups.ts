@@ -32,6 +32,7 @@ function holdUpsIn(group: string, tasks: readonly ListedTask[]): readonly HoldUp
   const waiting = tasks.filter(({ state }) => state === 'waiting')
   const waits = waiting.flatMap((listed) => listed.waitsFor.map((one) => ({ ...one, listed })))
   const needing = grouped(waits, ({ itemId }) => itemId)
+  // The generated task of an item says how it is got; a task made by hand may be about the same item.
   const makerOf = new Map(
     tasks.flatMap((listed) =>
       listed.item && listed.task.generation !== null ? [[listed.item.id, listed]] : [],

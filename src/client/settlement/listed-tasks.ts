@@ -110,6 +110,7 @@ function listerOf(ledger: LedgerCatalog, rows: LedgerRows): Lister {
     }
   }
   return (together, project) => {
+    // By the generated task of each item: a task made by hand may be about the same item.
     const missingOf = new Map(
       together.flatMap(({ task: { itemId, generation }, missing }) =>
         itemId !== null && generation !== null ? [[itemId, missing] as const] : [],

@@ -35,6 +35,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
     read,
     apply(event) {
       applyEvent(settlementId, event)
+      // The server sends 'everything' in place of changes that are too many for an event.
       if (event.changes.some((change) => 'touched' in change && change.touched === 'everything'))
         void loader.load()
       const ended = endedBy(event)
@@ -92,6 +93,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   async function loadPresence(): Promise<void> {
     const here = await ask('getSettlementPresence', { settlementId }).catch(() => null)
+    // What the stream has told meanwhile is newer.
     if (!isStopped && here && settlementsStore.getState().here.length === 0)
       settlementsStore.setState({ here })
   }

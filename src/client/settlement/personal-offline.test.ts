@@ -5,6 +5,8 @@ import { aSnapshotWithRoles } from '#tests/support/settlement-builder'
 import { countingOf } from './counting.ts'
 import { type HeldSettlement, heldSettlement, withCounting, withWaiting } from './held-settlement.ts'
 import type { PendingAct } from './pending-act.ts'
+import { countsHere } from './run-act.ts'
+import { underWay } from './under-way.ts'
 
 const [plank, log] = [itemId('plank'), itemId('log')]
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 2 } }] }, log: {} })
@@ -50,6 +52,16 @@ test('SET-9: in a personal settlement a project, its stock and a craft count on 
   // Done one after the other or all at once, the acts come to the same.
   expect(tasksIn(withWaiting(held, acts))).toEqual(tasksIn(withWaiting(opened({ isPersonal: true }), acts)))
   expect(tasksIn(withWaiting(held, acts))).toContain('plank 2/5')
+})
+
+test('SET-9, BEY-11: 2 of 10 logs entered offline count here, so 8 are missing and none of the 2 is under way besides', () => {
+  const held = withWaiting(opened({ isPersonal: true }), acts.slice(0, 1))
+  const [taskId] = [...held.shown.tasks.values()].flatMap(({ id, itemId }) => (itemId === log ? [id] : []))
+  const enter = pending({ id: 'act 9', name: 'completeTask', input: { taskId, amount: 2 } }, acts[0]!.at)
+  const entered = withWaiting(held, [acts[0]!, enter])
+  expect(tasksIn(entered)).toEqual(['log 2/10', 'plank 0/5'])
+  const isCounted = countsHere(entered.shown, entered.counting)
+  expect(underWay(entered.pending, entered.shown.contributions, isCounted).size).toBe(0)
 })
 
 test('INV-2: in a shared settlement a new project has no tasks on the device: what follows from an act comes from the server, since others act there too', () => {

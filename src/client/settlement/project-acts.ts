@@ -51,6 +51,7 @@ export async function deleteProject(settlementId: string, { id, name }: Pick<Pro
 /** Deletes all projects, and offers the way back (SAVE-6, BEY-6). */
 export async function deleteAllProjects(settlementId: string) {
   const projects = [...(heldNow(settlementId)?.shown.projects.values() ?? [])]
+  // Without `force` the act is refused; `AllProjectsSection` holds back the first press instead.
   const outcome = await act(settlementId, 'deleteAllProjects', { force: true })
   if (outcome.done)
     say({

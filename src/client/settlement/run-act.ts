@@ -48,12 +48,17 @@ export function runHere(rows: Rows, act: PendingAct, counting: Counting | null):
     inDays: (days: number) => new Date(Date.parse(at) + days * dayMs).toISOString(),
     ...nothingAsked,
   }
-  if (settlementIn(rows).isPersonal) return doneOf(counting.complete(ledgerAct, rows, input, inLedger))
+  if (countsHere(rows, counting)) return doneOf(counting.complete(ledgerAct, rows, input, inLedger))
   const { catalog } = counting
   const missing = () => 0
   return doneOf(
     runLedgerAct(ledgerAct, rows, input, { ...inLedger, catalog, missing, missingAfter: () => missing }),
   )
+}
+
+/** Whether acts of the ledger count on this device as they do on the server, with all that follows from them. */
+export function countsHere(rows: Rows, counting: Counting | null): boolean {
+  return counting !== null && settlementIn(rows).isPersonal
 }
 
 function doneOf(done: object): DoneHere | null {

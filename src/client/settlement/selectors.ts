@@ -54,6 +54,7 @@ export function useRows<Name extends TableName>(name: Name): readonly Tables[Nam
 
 /** The members' names by user id. */
 export function useMemberNames(): ReadonlyMap<string, string> {
+  // Ids and names by turns, in one flat list: useShallow would take new pairs for a change each time.
   const flat = useSettlements(
     useShallow((state) =>
       [...(shownRows(state)?.members.values() ?? [])].flatMap(({ userId, name }) => [userId, name]),

@@ -39,7 +39,7 @@ export type SettlementsState = {
   readonly opened: Opened
   /** The ids of the members who are here now. */
   readonly here: readonly string[]
-  /** False while changes by others do not arrive; null until the stream says whether they do. */
+  /** False while changes by others do not arrive; null until the stream says whether they do. True where no settlement is open. */
   readonly isLive: boolean | null
   /** Not live because the user has the settlement open in too many places. */
   readonly isCrowdedOut: boolean
@@ -90,7 +90,8 @@ export function answeredActs(id: string): ReadonlySet<string> {
 }
 
 /**
- * Replaces the server's state of a settlement; a state older than the known one changes nothing.
+ * Replaces the server's state of a settlement. A state older than the known one changes nothing, unless what is known is what this device
+ * stored: the server's state replaces that in any case.
  * @param contained the acts that were answered before the request
  */
 export function putTruth(id: string, truth: SettlementState, contained: ReadonlySet<string>): void {

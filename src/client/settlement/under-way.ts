@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { ListedTask } from './listed-tasks.ts'
 import type { PendingAct } from './pending-act.ts'
+import { countsHere } from './run-act.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 /** What was done for a task and does not count yet, in pieces. */
@@ -21,16 +22,24 @@ export type UnderWayOf = (taskId: string) => UnderWay
 export function useUnderWay(): UnderWayOf {
   const pending = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.pending : null))
   const contributions = useSettlements((state) => shownRows(state)?.contributions)
+  const isCounted = useSettlements(
+    ({ opened }) => opened.status === 'ready' && countsHere(opened.held.shown, opened.held.counting),
+  )
   return useMemo(() => {
-    const byTask = underWay(pending ?? [], contributions ?? new Map())
+    const byTask = underWay(pending ?? [], contributions ?? new Map(), isCounted)
     return (taskId) => byTask.get(taskId) ?? nothingUnderWay
-  }, [pending, contributions])
+  }, [pending, contributions, isCounted])
 }
 
-/** What is under way for each task. @param contributions those that wait for review, among them those that the pending acts make */
+/**
+ * What is under way for each task.
+ * @param contributions those that wait for review, among them those that the pending acts make
+ * @param isCounted what is entered has been counted for the tasks on this device already, so nothing of it is under way
+ */
 export function underWay(
   pending: readonly PendingAct[],
   contributions: ReadonlyMap<string, Contribution>,
+  isCounted = false,
 ): ReadonlyMap<string, UnderWay> {
   const byTask = new Map<string, UnderWay>()
   const add = (taskId: string, part: keyof UnderWay, amount: number) => {
@@ -39,7 +48,7 @@ export function underWay(
   }
   const unsent = new Set<string>()
   for (const act of pending) {
-    if (act.name === 'completeTask') {
+    if (act.name === 'completeTask' && !isCounted) {
       const { taskId, amount } = act.input as PendingAct<'completeTask'>['input']
       add(taskId, 'entered', amount)
     }
@@ -48,6 +57,7 @@ export function underWay(
       // The contribution has the id of its act, and is among those that wait only where it is to be reviewed.
       const isReviewed = contributions.has(act.id)
       if (isReviewed) unsent.add(act.id)
+      else if (isCounted) continue
       add(taskId, isReviewed ? 'delivered' : 'entered', itemsContributed[0]?.quantity ?? 0)
     }
   }
@@ -58,7 +68,7 @@ export function underWay(
 
 /**
  * How much can still be delivered now: what is under way is not asked for again (BEY-11). For a generated task, what counts at once is in the
- * shown stock already, and so in its numbers; the numbers of a task made by hand come with the server's answer.
+ * shown stock already, and so `now` has gone down by it; the numbers of a task made by hand come with the server's answer.
  */
 export function leftToDeliver(
   { task, now }: Pick<ListedTask, 'task' | 'now'>,

@@ -78,6 +78,7 @@ export function putInUse(engine: Engine): void {
 async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
   const choice = await chooseCatalog(again)
   const served = choice.otherServed?.version ?? null
+  // Another catalogue is opened now than the one whose pack the page preloads: that pack is for a later change.
   if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
     return { ...choice, engine: await openVersion(choice.version, again) }

@@ -24,6 +24,7 @@ function changeQueue(
   changeCalculator(name, ({ buildList }) => ({ buildList: change(buildList) }), meant)
 }
 
+/** The item of a queue entry, which names the step; '' where no entry stands at that place. */
 function queuedItem(index: number): ItemId {
   return calculatorStore.getState().buildList[index]?.itemId ?? ('' as ItemId)
 }

@@ -46,6 +46,7 @@ function rowsText(plan: WholePlan, other: WholePlan): string {
     choices: otherRows(plan.choices, other.choices),
     odds: otherRows(plan.odds, other.odds),
     keptBack: otherRows(plan.keptBack, other.keptBack),
+    // `historyText` writes it once, for all steps.
     catalogVersion: '',
   })
 }
@@ -73,6 +74,7 @@ function readRows(text: unknown): WholePlan {
   return plan
 }
 
+/** The words of a step about one item are a function of that item; all other steps name none. */
 function isStepName(name: unknown): name is StepName {
   const { kind, itemId } = name as Record<string, unknown>
   const words = Object.entries(undoText.steps).find(([known]) => known === kind)?.[1]

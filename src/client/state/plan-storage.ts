@@ -70,6 +70,7 @@ export function keepPlan(): void {
   })
   addEventListener('pagehide', flushPlan)
   document.addEventListener('visibilitychange', () => document.hidden && flushPlan())
+  // A page that the browser brings back from its cache has heard nothing of other tabs meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && hearStored())
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== planKey) return
@@ -164,6 +165,7 @@ function savePlan(): void {
   if (saveTimer) clearTimeout(saveTimer)
   saveTimer = null
   if (!isUnsaved()) return
+  // May find that another tab has moved the plan to another catalogue, and begin to change to it.
   hearStored()
   if (isTakingUp) {
     saveTimer = setTimeout(savePlan, planStorageStore.getState().writable ? saveDelayMs : retryDelayMs)

@@ -125,7 +125,7 @@ function namesOf(topics: readonly WantedTopic[]): string {
     .join()
 }
 
-/** The lowest number that any tab asks for; tabs with a higher one skip what they know. */
+/** The lowest number that any tab asks for; tabs with a higher one skip what they know. null where one of them asks for no number. */
 function firstWanted(all: readonly WantedTopic[], wanted: Topic): number | null {
   const numbers = all.flatMap(({ topic, after }) => (topic === wanted ? [after ?? 0] : []))
   const first = Math.min(...numbers)

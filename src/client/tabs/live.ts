@@ -87,6 +87,7 @@ function hear(message: ChannelMessage): void {
     // What the leader sent while this tab followed another, or was frozen, was ignored.
     sayAll()
   } else {
+    // `who`: a tab has begun to lead.
     followed = message.by ?? null
     sayAll()
   }

@@ -13,7 +13,7 @@ type Props = {
 
 const box = 'h-control min-w-12 px-2 rounded-part border border-line bg-paper text-center font-semibold'
 
-/** A number that becomes a field when clicked: Enter or leaving saves what was typed, Escape cancels. */
+/** A number that becomes a field when clicked: Enter or leaving saves what was typed, Escape cancels. What is no number saves `min`. */
 export function EditableQuantity({ value, min, max, labels, format, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   /** null as long as nothing is typed: then nothing is saved, whatever others have made of the number (SAVE-4). */

@@ -1,4 +1,4 @@
-/** Before a row goes away: hands its focus to the same control of the next row, or of the one before. */
+/** Before a row goes away: focuses the control marked `data-remove` in the next row, or in the one before; without one, the list. */
 export function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

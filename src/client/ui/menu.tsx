@@ -9,7 +9,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A menu under its button, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. */
+/**
+ * A menu under its button, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. It must stand in one element with
+ * its button, which gets the focus back (`MenuButton`).
+ */
 export function Menu({ label, note, items, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const menu = event.currentTarget

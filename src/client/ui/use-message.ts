@@ -19,5 +19,6 @@ export function useMessage(): readonly [Message | null, (message: Message | null
     const timer = setTimeout(() => setMessage(null), successMs)
     return () => clearTimeout(timer)
   }, [message])
+  // A copy: the same message shown once more is drawn again, and its 3 s begin anew.
   return [message, useCallback((next: Message | null) => setMessage(next && { ...next }), [])]
 }

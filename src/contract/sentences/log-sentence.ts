@@ -80,6 +80,7 @@ export function formerMember(no: PersonNo): string {
 /** A named player who was removed. */
 export const gonePlayer = 'A player who is gone'
 
+/** A member whom an entry of an earlier release names without a number. */
 const aFormerMember = 'a former member'
 
 function settingsOf(facts: FactsOf<'settlement.settings'>): string {

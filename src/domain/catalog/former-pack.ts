@@ -18,7 +18,10 @@ type FirstPack = Omit<SecondPack, 'format' | 'recipes' | 'keptOnFailure'> & {
   readonly recipes: Omit<SecondPack['recipes'], 'keptOnFailureCount'>
 }
 
-/** The pack in today's format, if it has a former one; any other pack is returned as it is (BEY-14). */
+/**
+ * The pack in today's format, if it has a former one; any other pack is returned as it is (BEY-14). Nothing of it is checked yet, so
+ * parts may be missing.
+ */
 export function packOfToday(pack: CatalogPack | SecondPack | FirstPack): CatalogPack {
   if (pack?.format === 1) return afterSecond(afterFirst(pack))
   return pack?.format === 2 ? afterSecond(pack) : pack
@@ -34,7 +37,9 @@ function afterFirst(pack: FirstPack): SecondPack {
 }
 
 function afterSecond(pack: SecondPack): CatalogPack {
+  // As an action 0 is the first one, a craft.
   const none = zeros(pack.recipes?.name)
+  // A time or an effort of 0 is one that nobody knows.
   const unknown = zeros(pack.sources?.name)
   return {
     ...pack,

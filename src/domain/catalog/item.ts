@@ -75,7 +75,7 @@ export type Source = {
   readonly amount: number
   /** Points of effort that give it: 1 at a node, the health of an animal, 0 for a trade. */
   readonly effort: number
-  /** Seconds per action. */
+  /** Seconds per action; 0 where nobody knows them. */
   readonly time: number
   /** Stamina per action. */
   readonly stamina: number

@@ -18,6 +18,7 @@ export function balancedNodes(
     if (!givesBack(graph, nodes.recipe[node]!)) continue
     if (graph.successNum[nodes.recipe[node]!]! > 0) isBalanced[node] = 1
     for (const draft of draftFlows(graph, nodes, node)) {
+      // Not -1, where the item only comes along, nor a number past all nodes, where a circle was cut: `cutFlows` counts that.
       const isAsked = draft.asked >= 0 && draft.asked < nodes.count
       const comesInTime = draft.comes.num > 0 && lastNode(nodes, draft.item) > node
       if ((isAsked && isMoreThanSpent(draft)) || comesInTime) markItem(draft.item)

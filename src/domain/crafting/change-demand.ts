@@ -70,9 +70,10 @@ function changeCrafts(nodes: PlanNodes, demand: Demand, node: number, difference
   crafts[node]! += difference
   const end = edgeStart[node + 1]!
   for (let edge = edgeStart[node]!; edge < end; edge++) {
-    const asked = edgeNode[edge]!
-    need[asked]! += difference * edgeQuantity[edge]!
-    if (asked < count) markDirty(dirty, asked)
+    const ingredient = edgeNode[edge]!
+    need[ingredient]! += difference * edgeQuantity[edge]!
+    // A number past all nodes is what must be obtained first because a circle was cut: no crafts follow from it.
+    if (ingredient < count) markDirty(dirty, ingredient)
   }
 }
 

@@ -45,6 +45,7 @@ function shortIngredients(
 /** What must be at hand for that many crafts of a step. */
 function takenBy(step: BuildStep, crafts: number) {
   const successes = successesIn(step, partOfStep(step, crafts).amount)
+  // At least one success: what a success uses up must be at hand for every craft, even where none is expected.
   return step.ingredients.map(({ itemId, itemName, flow }) => ({
     itemId,
     itemName,

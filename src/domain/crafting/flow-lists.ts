@@ -32,6 +32,7 @@ export function flowLists(
     const rounds = new Map((roundsOf.get(item) ?? []).map((one) => [one.taker, one.rounds]))
     const inRounds = [...rounds.values()].flat()
     const own = (byItem.get(item) ?? [])
+      // What a giver gives in rounds is counted with its taker, not once more by itself.
       .filter(({ node, asked }) => asked >= 0 || !inRounds.some(({ giver }) => giver === node))
       .flatMap((draft) => inTimeFor(draft, at))
     const twins = twinDrafts(graph, nodes, at)
@@ -42,7 +43,7 @@ export function flowLists(
   })
 }
 
-/** The flow as node `at` counts it: without what is asked of later nodes of the same item. */
+/** The flow as node `at` counts it: without what is asked of later nodes of the same item, or past all nodes, where a circle was cut. */
 function inTimeFor(draft: FlowDraft, at: number): FlowDraft[] {
   if (draft.node >= at) return []
   if (draft.asked >= 0 && draft.asked <= at) return [draft]
@@ -70,6 +71,7 @@ export function cutFlows(graph: RecipeGraph, nodes: LaidNodes): readonly CutFlow
   for (let node = 0; node < nodes.count; node++) {
     if (!givesBack(graph, nodes.recipe[node]!)) continue
     for (const draft of draftFlows(graph, nodes, node)) {
+      // Where a circle was cut, `asked` is the node's number plus the count of nodes.
       if (draft.asked < nodes.count || !isMoreThanSpent(draft)) continue
       cuts.push({ to: draft.asked - nodes.count, flow: flowOf(draft, 1) })
     }

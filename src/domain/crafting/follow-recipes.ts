@@ -21,6 +21,7 @@ export function followRecipes(before: Catalog, after: Catalog, { buildList, choi
       [...choices].flatMap(([itemId, choice]): [ItemId, Choice][] => {
         if (choice.source !== 'craft') return [[itemId, choice]]
         const recipeIndex = indexOf(itemId, choice.recipeIndex)
+        // The chosen recipe is gone, or is the default there: either way no choice of its own is left.
         return recipeIndex === 0 && choice.recipeIndex !== 0 ? [] : [[itemId, { ...choice, recipeIndex }]]
       }),
     ),

@@ -29,6 +29,7 @@ export function tooLarge(plan: Counted): PlanProblem | null {
 
 function tooLargeIn({ catalog, nodes }: Counted, { need, crafts }: Demand): PlanProblem | null {
   for (let place = 0; place < need.length; place++) {
+    // Past the nodes, `need` goes on with what must be obtained first because a circle was cut; none of that is crafted.
     if (Math.max(crafts[place] ?? 0, need[place]!) <= Number.MAX_SAFE_INTEGER) continue
     return { reason: 'too-large', itemName: catalog.names[nodes.item[place % nodes.count]!]! }
   }

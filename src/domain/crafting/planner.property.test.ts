@@ -38,7 +38,8 @@ const kinds = [false, true].flatMap((circles) => [
 
 /**
  * The steps backwards through planning order, which is how the numbers are worked out: what is given before an item is planned counts for
- * nothing there. An item that is made in rounds stands beside the item that takes what comes back.
+ * nothing there. An item that is made in rounds stands beside the item that takes what comes back. Steps to gather, which have no crafts,
+ * come first.
  */
 function inReferenceOrder({ catalog, nodes }: Plan, steps: readonly BuildStep[]) {
   const nodeOf = (id: string) => nodes.firstNode[catalog.indexById.get(id) ?? -1] ?? -1

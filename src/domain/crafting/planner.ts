@@ -13,7 +13,7 @@ export type Planner = {
   readonly plan: () => Plan
   readonly materials: () => readonly Material[]
   readonly cuts: () => readonly PlanCut[]
-  /** Why the numbers cannot be shown, in the player's words; null where they can. */
+  /** Why the numbers cannot be shown; null where they can. */
   readonly problem: () => PlanProblem | null
 }
 

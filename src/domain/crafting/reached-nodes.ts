@@ -10,7 +10,10 @@ export function nodeKey({ item, recipe }: Target): string {
   return `${item}:${recipe}`
 }
 
-/** The own nodes, each just before or after its item's shared node: `at` is that node's position less or more a half. */
+/**
+ * The own nodes, each just before or after its item's shared node: `at` is that node's position less or more a half, or for an item in a
+ * loop the loop's first position less a half.
+ */
 export function ownNodes(
   targets: readonly Target[],
   selected: Int32Array,

@@ -27,6 +27,7 @@ export function recipeFlows(graph: RecipeGraph, recipe: number): readonly Recipe
     const amount: ExactAmount = { num: graph.giveNum[give]!, den: graph.giveDen[give]! }
     const known = taken.get(item)
     if (amount.num === 0) continue
+    // A flow has one fraction of what comes back, so a second gift of the same item only comes along.
     if (known && known.backNum === 0 && known.comes.num === 0) taken.set(item, withReturn(known, amount))
     else along.push({ ...anEmptyFlow(item, -1), comes: amount })
   }

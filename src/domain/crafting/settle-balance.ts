@@ -31,6 +31,7 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
   if (twin >= 0) stock[node] = Math.max(0, stock[twin]! - need[twin]!)
   demand.total[balance] = sum.asked
   const own = sum.asked - (twin < 0 ? 0 : demand.total[before[balance]!]!)
+  // The sum is that of this node and the twins before it, so it is set against all of the item's stock, which lies at its first node.
   const toGet = Math.max(0, toHoldIn(sum) - stock[nodes.firstNode[nodes.item[node]!]!]!)
   demand.toGet[balance] = toGet
   // Cover counts all that a twin needs, even what it keeps at hand and what comes along for it. So this need is at

@@ -38,6 +38,7 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
     bySkill.set(recipe.skill, {
       skill: recipe.skill,
       crafts: (known?.crafts ?? 0) + step.crafts,
+      // A passive craft only waits in its station: nobody works at it.
       effort: (known?.effort ?? 0) + (recipe.passive ? 0 : roundedUp(recipe.effort * step.worked)),
       xp: (known?.xp ?? 0) + recipe.xp * step.worked,
       level: Math.max(known?.level ?? 0, recipe.level),

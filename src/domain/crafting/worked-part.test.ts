@@ -95,7 +95,7 @@ test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one',
   expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
 })
 
-test('BEY-3: the explanation of nine fish says that a tenth of a spot of 90 is fished', () => {
+test('BEY-3: the explanation of nine fish says that a tenth of a spot of 90 is fished, of one find that all four chests are opened', () => {
   expect(planOf({ Argus: 9 }).explained('Argus')?.rounding).toMatchObject({
     crafts: 1,
     worked: 0.1,

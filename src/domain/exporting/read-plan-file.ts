@@ -60,6 +60,7 @@ export function salvagePlanFile(text: string): { readonly file: PlanFile; readon
     inventory: readMap(file.inventory, readQuantity),
     buildList: readList(file.buildList, readEntry),
     choices: readMap(file.choices, readChoice),
+    // A plan without odds or anything kept back does not name these parts: nothing is lost there.
     odds: readMap(file.odds ?? {}, readOdds),
     keptBack: readMap(file.keptBack ?? {}, readQuantity),
   }
@@ -146,6 +147,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Ids of the game (`ItemId`) are far shorter than the limit. */
 function isItemId(value: unknown): value is ItemId {
   return typeof value === 'string' && value.length > 0 && value.length <= 100
 }

@@ -14,7 +14,7 @@ export function replaceWithFile(mine: WholePlan, file: PlanFile): WholePlan {
   }
 }
 
-/** Merges the file into the plan. The larger amount is kept, so merging the same file twice changes nothing more. */
+/** Merges the file into the plan. The larger amount is kept, so merging the same file twice changes nothing more; own choices stay. */
 export function mergeWithFile(mine: WholePlan, file: PlanFile): WholePlan {
   return {
     inventory: largerAmounts(mine.inventory, file.inventory ?? new Map()),

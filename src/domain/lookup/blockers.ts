@@ -52,6 +52,7 @@ function waitingFor({ nodes, open }: Plan, blocked: number): readonly number[] {
     if (open.crafts[node] === 0) continue
     for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
       const asked = nodes.edgeNode[edge]!
+      // A number past all nodes is where a circle was cut: that edge is not followed.
       if (asked >= nodes.count || !isWaiting[asked]) continue
       isWaiting[node] = 1
       waiting.push(node)

@@ -28,6 +28,7 @@ function changedTasks(changes: readonly Change[]): readonly string[] {
   const ids = changes.flatMap((change) => {
     if ('put' in change)
       return change.put === 'assignees' || change.put === 'taskNumbers' ? [change.row.taskId] : []
+    // The key of an assignee is the task's id, a colon, and the person's.
     return 'drop' in change && change.drop === 'assignees' ? [change.key.split(':')[0]!] : []
   })
   return [...new Set(ids)]

@@ -7,7 +7,7 @@ export function reasonForOrder(cause: Cause, key: string): Reason {
   return isForStock ? 'craft' : reasonFor(cause, key)
 }
 
-/** Why the tasks of one project change. */
+/** Why the tasks of one project change. An act about another project reaches this one only through the stock. */
 export function reasonFor(cause: Cause, projectId: string): Reason {
   if (cause.kind === 'everything') return 'needs'
   if (cause.kind === 'stock' || cause.projectId !== projectId) return 'stock'

@@ -46,6 +46,7 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   const days = settlementIn(acted).settings.defaultTaskDeadlineDays
   const due = acting.inDays(days)
   const walked = done.cause ? walk(ledger, acted, done.cause, { now, due, act: id }) : []
+  // Where only stock moved, no project needs more than before: such an act is never refused for it.
   if (done.cause && done.cause.kind !== 'stock' && hasTooLargeTarget(walked)) return refused('needs-too-much')
   const settled = afterChanges(acted, walked)
   const assigned = assignNewTasks({ before: rows, acted, after: settled, walked }, ledger.catalog, now)

@@ -55,6 +55,7 @@ function productsThatAsk(
     const crafts = demand.crafts[node]!
     if (crafts === 0) continue
     for (const { asked, kind, spent, kept } of needsOf({ catalog, nodes, open: demand }, node)) {
+      // Where a circle was cut, `asked` is the node's number plus the count of nodes.
       if (!askedNodes.has(asked % nodes.count)) continue
       const productId = catalog.ids[nodes.item[node]!]!
       const obtainFirst = asked >= nodes.count

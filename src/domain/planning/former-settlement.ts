@@ -44,6 +44,7 @@ export function actsOfFormer(
   catalog: Catalog,
   userId: string,
 ): readonly FormerAct[] {
+  // Encoded, because `uuidV5` takes ASCII alone and stored ids may have any characters.
   const idOf = (kind: string, id: string) => uuidV5(userId, encodeURIComponent(`${kind} ${id}`))
   const known = new Set(projects.map(({ id }) => id))
   return [

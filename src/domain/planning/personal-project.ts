@@ -51,5 +51,6 @@ export function personalProject(project: Project, { rows, catalog, items, tasks 
 }
 
 function heldOf({ allotments }: Rows, projectId: string, itemId: ProjectItem['itemId']): number {
+  // The amount plays no part in the key.
   return allotments.get(keyOf.allotments({ projectId, itemId, amount: 0 }))?.amount ?? 0
 }

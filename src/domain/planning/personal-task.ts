@@ -56,5 +56,6 @@ export function personalTask(task: Task, { rows, catalog, recipeOf, people, time
 }
 
 function assignedAt({ assignees }: Rows, taskId: string, who: string): string | undefined {
+  // The time plays no part in the key.
   return assignees.get(keyOf.assignees({ taskId, who, at: '' }))?.at
 }

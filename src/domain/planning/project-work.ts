@@ -134,6 +134,7 @@ function workOfNode(
   }
   if (waitsFor.length > 0) return { now: 0, waitsFor }
   const byCrafts = possible < crafts ? wholeOf(possible, nodes.num[node]!, nodes.den[node]!) : toGet
+  // There is enough for one craft, so one piece can be got, even if a craft gives less than a piece on average.
   const now = Math.max(1, Math.min(byCrafts, givenBySuccesses(nodes, node, successes)))
   return { now: Math.min(toGet, now), waitsFor }
 }

@@ -22,7 +22,7 @@ export function settleCircle(claims: readonly Claim[], stockOf: (itemId: ItemId)
     if (missedBy >= 0) again++
   }
   for (const { walk, nodes, inside } of parts) {
-    for (const node of nodes) askForIngredients(walk, node, (asked) => !inside.has(asked))
+    for (const node of nodes) askForIngredients(walk, node, (ingredient) => !inside.has(ingredient))
   }
 }
 
@@ -90,7 +90,7 @@ function settlePart(part: Part, free: Map<ItemId, number>): ReadonlySet<ItemId> 
     walk.asked[share]! += needOfNode(walk, node)
     take({ walk, share }, walk.asked[share]!, free)
     walk.missing[share]! += settleNode(walk, node, walk.held[share]!)
-    askForIngredients(walk, node, (asked) => inside.has(asked))
+    askForIngredients(walk, node, (ingredient) => inside.has(ingredient))
   }
   for (const claim of claims) {
     obtainFirst(claim, free)

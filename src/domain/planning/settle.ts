@@ -17,6 +17,7 @@ export function settle(
   const allotted = new Map<ItemId, number>()
   for (const claims of turns) {
     const { turn, itemId } = shareOf(claims[0]!)
+    // A turn past all places of the order is that of an item the catalogue lacks, which is in no circle.
     if (order.isInLoop[order.order[turn] ?? -1] === 1) {
       settleCircle(claims, stockOf)
       for (const claim of claims) {

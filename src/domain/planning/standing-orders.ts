@@ -53,6 +53,7 @@ export function orderChanges(
     }
     for (const { id } of tasks) known.add(id)
     const reason = reasonForOrder(cause, orderKey(order.itemId))
+    // An order has no generations, but with null its tasks would count as made by hand.
     const owner = (itemId: ItemId) => ({ id: orderTaskId(order, itemId), projectId: null, generation: 0 })
     changes.push(...walkTasks(walk, { rows, reason, now, due, owner }).changes)
   }
@@ -75,6 +76,7 @@ export function settledOrders(
 function startWalk(ledger: LedgerCatalog, order: StandingOrder, tasks: Rows['tasks']): ProjectWalk {
   const plan = planOf(ledger, asProject(order))
   const ids = taskIdsOf(order, plan)
+  // The order is laid out without its tasks; each share gets its task here, by the id that follows from order and item.
   const shares = plan.shares.map((share, at) => ({ ...share, task: tasks.get(ids[at]!) ?? null }))
   const walk = createWalk({ ...plan, shares } satisfies ProjectPlan)
   beginWalk(walk, new Map())
@@ -96,6 +98,7 @@ function tasksOfOrders(tasks: Rows['tasks']): readonly Task[] {
   return found
 }
 
+/** The same rows for an order each time, so that `planOf` finds the plan it made of them. */
 const projects = new WeakMap<StandingOrder, ProjectRows>()
 
 /** A standing order is laid out like a project that asks for one item. */

@@ -47,6 +47,7 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
     }
     walkHandMade(walk, at, context, write)
   })
+  // Tasks without an item are in no share: the walk leaves their numbers, but they count for the status of the project.
   for (const { id, itemId, deletedAt } of walk.plan.tasks) {
     const known = context.rows.taskNumbers.get(id)
     if (itemId === null && deletedAt === null && known) numbers.push(known)

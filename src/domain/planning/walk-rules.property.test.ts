@@ -105,6 +105,7 @@ test('TSK-2: completed falls only for what a project has lost, or where less com
     fc.assert(
       fc.property(ledgerDrafts(ofKind), histories, (drafts, steps) => {
         play(drafts, steps, ({ ledger, step, before, after }) => {
+          // By these steps projects may lose stock.
           if (['takeOut', 'keepBack', 'handOver'].includes(step.kind)) return
           for (const { taskId, completed } of before.taskNumbers.values()) {
             const now = after.taskNumbers.get(taskId)?.completed ?? completed

@@ -112,9 +112,9 @@ describe('one project', () => {
     const byHand = afterAct(ledger, chairs, [
       put('taskNumbers', { ...numbers, status: 'completed', byHand: true }),
     ])
-    const plank = move(byHand, { Stick: 1 })
-    expect(plank.taskNumbers.get(logTask.id)).toMatchObject({ status: 'completed', byHand: true })
-    const log = move(plank, { Log: 1 })
+    const stick = move(byHand, { Stick: 1 })
+    expect(stick.taskNumbers.get(logTask.id)).toMatchObject({ status: 'completed', byHand: true })
+    const log = move(stick, { Log: 1 })
     expect(log.taskNumbers.get(logTask.id)).toMatchObject({
       status: 'in_progress',
       byHand: false,

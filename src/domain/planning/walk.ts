@@ -114,6 +114,7 @@ function projectChanges(
       generation: project.generation,
     }),
   })
+  // If no numbers changed, the status is worked out anew only where needs changed or there are no tasks, and not if it was set by hand.
   const isOpen = !project.statusByHand && (reason === 'needs' || numbers.length === 0)
   if (!numbersChanged && !isOpen) return changes
   const allIsThere = walked.plan.items.length > 0 && walked.missing.every((missing) => missing === 0)

@@ -63,6 +63,7 @@ export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefine
       return recipeIndex === item.recipeIndex ? item : { ...item, recipeIndex }
     },
     ways(ways) {
+      // Ways that the last move took out, since their recipe became the default: asked for as 0, they can get their former number back.
       const dropped = Object.keys(back?.ways ?? {}).filter((itemId) => ways[itemId] === undefined)
       const asked: Ways = { ...Object.fromEntries(dropped.map((itemId) => [itemId, 0])), ...ways }
       const followed = Object.entries(asked).flatMap(([itemId, way]): [string, Way][] => {

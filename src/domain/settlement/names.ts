@@ -13,7 +13,8 @@ export type Named = {
 
 /**
  * The name under which each user is shown: the public name, followed by '#' and the digits where two names look alike.
- * No name can contain '#', so nobody can imitate the mark. If two have equal digits, one is shown with the next free ones.
+ * No name can contain '#', so nobody can imitate the mark. If two have equal digits, the later one in the list
+ * is shown with the next free ones.
  */
 export function shownNames<Person extends Named>(people: readonly Person[]): ReadonlyMap<Person, string> {
   const shown = new Map<Person, string>()

@@ -40,6 +40,7 @@ export function placeAmong(
     other.position === position ? other : { ...other, position },
   )
   const placed = moved.find(({ id }) => id === project.id)!
+  // An object that is not among `others` is a copy with another position.
   return [placed, ...moved.filter((other) => other !== placed && !others.includes(other))]
 }
 

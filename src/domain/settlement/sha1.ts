@@ -10,7 +10,7 @@ export function sha1(message: Uint8Array): Uint8Array {
   return digest
 }
 
-/** The message, a 1 bit, zeros up to a whole block, and the length in bits. */
+/** The message, a 1 bit, zeros up to a whole block, and the length in bits; its upper half stays 0, as messages here are short. */
 function paddedWords(message: Uint8Array): Int32Array {
   const words = new Int32Array(((message.length + 8) >>> 6) * 16 + 16)
   for (let i = 0; i < message.length; i++) words[i >>> 2]! |= message[i]! << (24 - (i & 3) * 8)

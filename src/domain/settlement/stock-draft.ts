@@ -22,7 +22,7 @@ export type StockDraft = {
   readonly change: (itemId: ItemId, by: Difference) => void
   /** Gives free stock to a project, or a negative amount back. */
   readonly allot: (projectId: string, itemId: ItemId, amount: number) => void
-  /** Puts an item into a storage, or into none. */
+  /** Puts an item into a storage, or into none. The item must have a row already. */
   readonly place: (itemId: ItemId, storageId: string | null) => void
   /** Takes an item off the list of the stock. */
   readonly strike: (itemId: ItemId) => void

@@ -45,7 +45,10 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     entries.push({ ...move, act: id, line: entries.length + 1, byNo: move.byNo ?? byNo, at: now })
   }
 
-  /** Pieces beyond what the project asks for are entered for no project, so that taking them back unfinishes nothing. */
+  /**
+   * Enters pieces as brought and, by a second entry, as used up at once: their sum in the stock stays 0. Pieces beyond what the project
+   * asks for are entered for no project, so that taking them back unfinishes nothing.
+   */
   const finishPieces = (move: Move, asked: number) => {
     const { projectId, ...ofNobody } = move
     const ofProject = projectId ? asked : 0
@@ -81,6 +84,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
       for (const holder of holders) {
         const taken = Math.min(left, stock.at(move.itemId, [holder]))
         left -= taken
+        // The project lets go of it first: a stock row may never promise more than there is.
         if (holder !== 'free') stock.allot(holder, move.itemId, -taken)
         stock.change(move.itemId, { quantity: -taken })
       }

@@ -4,7 +4,7 @@ import type { WholePlan } from '../crafting/whole-plan.ts'
 
 /**
  * Puts a shared plan in place of the player's own (BEY-1). A plan that was shared without an inventory leaves the player's
- * inventory as it is.
+ * inventory as it is; what is kept back is never shared, so the player's own stays.
  */
 export function replacePlan(mine: WholePlan, theirs: WholePlan): WholePlan {
   return {

@@ -93,6 +93,7 @@ function writeChoice(choice: Choice): string | number {
   return choice.source === 'craft' ? choice.recipeIndex : choice.source
 }
 
+/** Ids of the game (`ItemId`) are far shorter than the limit. */
 function isItemId(value: unknown): value is ItemId {
   return typeof value === 'string' && value.length > 0 && value.length <= 40
 }

@@ -3,6 +3,7 @@ import { aCatalog, aSource, itemId } from '#tests/support/catalog-builder'
 import { type Means, noMeans, timeOfWork } from './work-time.ts'
 
 const axe = { name: 'Axe', level: 1 }
+/** A `time` is in seconds: of one action, of bricks and of research the whole wait. */
 const catalog = aCatalog({
   Plank: {
     recipes: [

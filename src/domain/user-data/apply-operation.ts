@@ -82,6 +82,7 @@ function addStock(
 ): void {
   const key = stockKey(itemId)
   const now = draft.now.inventory.get(itemId)
+  // An item that this batch itself removed was not taken by another device.
   const lost = now === undefined && !draft.changes.has(key) ? (findStale(key)?.held ?? 0) : 0
   setStock(draft, itemId, (now ?? lost) + amount)
 }

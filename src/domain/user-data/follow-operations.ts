@@ -61,6 +61,7 @@ export function followOperation(before: Catalog, after: Catalog, operation: Plai
 function followedChoice(choice: Choice | null, indexOf: (index: number) => number): Choice | null {
   if (choice?.source !== 'craft') return choice
   const recipeIndex = indexOf(choice.recipeIndex)
+  // The chosen recipe is gone, or is the default there: either way it goes back to the default.
   return recipeIndex === 0 && choice.recipeIndex !== 0 ? null : { source: 'craft', recipeIndex }
 }
 

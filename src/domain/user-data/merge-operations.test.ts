@@ -162,7 +162,7 @@ describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Sp
   const move: Operation = { op: 'catalogue.move', from: 'v1', to: 'v2', operations: [setRecipe(2, 1)] }
   const split = () => anAccount(aDocument({ queue: { 'plank/2': 5, 'chair/0': 1 } }))
 
-  test('another device counts as late: it removes no entry whose recipe got another number, but other entries', () => {
+  test('another device counts as late: an entry whose recipe got another number stays when it removes that, any other entry goes', () => {
     const account = split()
     account.save('laptop', 1, move)
     expect(account.isBehind('phone', 1)).toBe(true)

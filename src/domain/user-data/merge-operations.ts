@@ -48,6 +48,7 @@ export function mergeOperations(
   for (const operation of batch.operations) applyToDraft(draft, operation, findStale)
   const document = closeDraft(draft)
   const isMoved = batch.operations.some(({ op }) => op === 'catalogue.move')
+  // A move counts even if it changes no row, because the recipes are numbered otherwise from then on.
   if (document === tracked.document && !isMoved) return tracked
   const excess = documentExcess(document)
   if (excess) return { refusal: excess }

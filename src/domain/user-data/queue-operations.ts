@@ -66,6 +66,7 @@ function findEntry(
   for (;;) {
     const quantity = queued(draft, key)
     if (quantity > 0) return { key, quantity, lost: 0, moved: Math.min(moved, quantity) }
+    // What this batch itself removed or moved was not taken by another device.
     const loss = draft.changes.has(entryKey(key)) ? null : findStale(entryKey(key))
     passed.add(key.recipeIndex)
     if (loss?.movedTo === undefined || passed.has(loss.movedTo))

@@ -109,6 +109,7 @@ function prove<Wanted extends Action>(
   const isGuest = !membership && mayAsSiteAdmin(isSiteAdmin, action)
   if (!settlement || !(membership || isGuest)) throw noSettlement()
   const ownerId = text(settlement, 'owner_id')
+  // A site admin who is no member has no role: '' gives no right.
   const role = membership ? text(membership, 'role') : ''
   const isInSample = settlement.is_sample === true
   const standing = { role, isOwner: ownerId === userId, isSiteAdmin, isInSample }

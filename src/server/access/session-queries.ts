@@ -3,7 +3,10 @@ import type { Queryable, Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
-/** The session if it is valid at that time, with whether its account is disabled, and its confirmed email address in lower case. */
+/**
+ * The session if it is valid at that time, with whether its account is disabled, and the account's email address in lower case, '' where
+ * it is not confirmed.
+ */
 export async function findSession(
   database: Queryable,
   { token, at }: { readonly token: string; readonly at: number },

@@ -49,6 +49,7 @@ export function createAuth(parts: AuthParts): Auth {
     }),
     advanced: {
       database: { generateId: 'uuid' },
+      // The library would put a prefix of its own before ours; `secure` is set below.
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(origin),
       defaultCookieAttributes: { secure: origin.startsWith('https:') },

@@ -33,6 +33,7 @@ export async function ensureProfile(
       email_verified = excluded.email_verified,
       last_sign_in = excluded.last_sign_in
     returning disabled`)
+  // Without a row the account was deleted meanwhile: it must get no session either.
   return { disabled: row?.disabled !== false }
 }
 

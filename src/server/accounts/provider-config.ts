@@ -116,6 +116,7 @@ function asUserInfo({ issuer, subject, name = '', email = '', email_verified = f
   const shortName = storable(name.slice(0, longestName))
   rememberSignInFacts({
     name: shortName,
+    // No address is longer: 64 characters, @, 255 characters.
     email: storable(email.slice(0, 320)),
     emailVerified: email !== '' && email_verified,
   })

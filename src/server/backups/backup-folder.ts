@@ -135,6 +135,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const facts = await stat(join(folder, name)).catch(() => null)
+    // A time far ahead is that of a clock that was wrong: such a folder goes too.
     // If this fails, another process is removing it too, or the next backup tries again.
     if (facts && Math.abs(now() - facts.mtimeMs) > dayMs)
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})

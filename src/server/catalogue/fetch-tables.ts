@@ -52,6 +52,7 @@ export async function fetchTables(
   } finally {
     cancel.abort()
   }
+  // Without `cancel`, which is aborted by now.
   const manifest = await fetchText(source, 'MANIFEST', null).catch(() => '{}')
   const folder = await readGitHubFolder(source)
   const files = folder?.files ?? []

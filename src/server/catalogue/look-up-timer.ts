@@ -25,6 +25,7 @@ export function startLookUpTimer(lookUp: LookUp, everyHours: number, folder: str
   }
   void lastCheck(folder).then((checkedAt) => {
     const wait = checkedAt + everyMs - now()
+    // Longer than `everyMs` only where the clock was set back since the last check.
     runIn(Math.min(everyMs, Math.max(afterStartMs, wait)))
   })
   return () => {

@@ -53,6 +53,10 @@ export function stillFinishedIn(settlementId: string, acts: readonly string[]): 
         and project_id is not null) named`
 }
 
+/**
+ * Finished pieces that were not taken back. Each is entered as brought and, by a second entry of the kind `finished`, as used up: so the
+ * amounts of the latter are negative.
+ */
 function standingPieces(
   settlementId: string,
   { projectId, itemId }: { readonly projectId: SQL; readonly itemId: SQL },

@@ -17,7 +17,9 @@ export type SentAct = {
   readonly request: readonly [name: string, input: unknown]
 }
 
+/** Answers kept for each client in a settlement. */
 const mostAnswers = 50
+/** Most clients of one account. */
 const mostClients = 100
 const unusedDays = 180
 /** How many accounts one statement looks at for clients to forget. */

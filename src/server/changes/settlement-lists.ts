@@ -31,7 +31,10 @@ function memberIn(change: Change): readonly string[] {
   return 'drop' in change && change.drop === 'members' ? [change.key] : []
 }
 
-/** For each user a mark that differs whenever their list of settlements does, or their role in one; users without any are missing. */
+/**
+ * For each user a mark that differs whenever their list of settlements does, or their role in one, but not for the number of members
+ * alone; users without any are missing.
+ */
 export function listMarks(
   database: Queryable,
   userIds: readonly string[],

@@ -106,7 +106,7 @@ export const profiles = pgTable(
     publicNumber: integer('public_number').notNull(),
     /** The public name as it is compared. Rows of earlier releases have null here and in the key until a server starts. */
     publicLook: text('public_look'),
-    /** Only those that differ from the defaults. */
+    /** Only those that were ever set; the others are at their defaults. */
     preferences: jsonb('preferences').notNull().default({}),
     realEmail: text('real_email').notNull().default(''),
     emailVerified: boolean('email_verified').notNull().default(false),

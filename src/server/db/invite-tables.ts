@@ -24,6 +24,7 @@ export const inviteLinks = pgTable(
     codeHash: bytes('code_hash').notNull(),
     codeEnd: text('code_end').notNull(),
     role: text('role').notNull(),
+    /** How many people may join by it; 0 for any number. */
     maxUses: integer('max_uses').notNull(),
     currentUses: integer('current_uses').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),

@@ -10,7 +10,7 @@ async function answerTo(headers: Readonly<Record<string, string>>): Promise<stri
 }
 
 test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
-  'AUTH-1: a request to %s without a forwarding header was made on this machine',
+  'AUTH-1: a request to %s was made on this machine, but not one with the header of a proxy',
   async (host) => {
     expect(await answerTo({ host })).toBe('true')
     expect(await answerTo({ host, 'x-forwarded-for': '203.0.113.7' })).toBe('false')

@@ -37,6 +37,7 @@ function cellsOf(entry: Entry, isReverted: boolean, { catalog, names }: Named) {
     entry.amount,
     words.kinds[entry.kind],
     names.people.get(entry.byNo) ?? words.formerMember(entry.byNo),
+    // Always found: the row of a project stays when the project ends.
     nameIn(names.projects, entry.projectId, ''),
     nameIn(names.players, entry.playerId, words.formerPlayer),
     nameIn(names.storages, entry.storageId, words.formerStorage),

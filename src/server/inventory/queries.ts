@@ -12,7 +12,10 @@ export type EntryFilter = {
   readonly projectId?: string | undefined
 }
 
-/** A page of entries behind `before`, newest first, those of one act by line. Each says whether it was reverted, and handed out. */
+/**
+ * A page of entries behind `before`, newest first, those of one act by line. Each says whether it was reverted, and handed out: what is
+ * handed to another project or kept back has two entries in its act, what is taken out of the stock only one.
+ */
 export function entriesPage(
   filter: EntryFilter,
   { before, limit }: { readonly before?: EntryKey | undefined; readonly limit: number },
@@ -108,7 +111,7 @@ export function listFormerPeople(database: Queryable, settlementId: string): Pro
     order by no`)
 }
 
-/** Ended projects for which stock was moved, the last ended first. */
+/** Ended projects for which stock was moved, the last ended first, 1,000 at most. */
 export function listEndedInHistory(database: Queryable, settlementId: string): Promise<readonly Row[]> {
   return database.all(sql`
     select id, name from projects

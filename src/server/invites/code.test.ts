@@ -19,7 +19,7 @@ test('S5: with another secret a link has another code', () => {
   expect(inviteCodeOf('another secret', 'link 0')).not.toBe(newCode(null))
 })
 
-test('SET-3: a code typed in small letters, with spaces or dashes is the same code', () => {
+test('SET-3: a code typed in small letters, with spaces or dashes, or with O, I and L for 0 and 1, is the same code', () => {
   const code = newCode(null)
   for (const typed of [code.toLowerCase(), ` ${code} `, code.replaceAll(/(.{4})/g, '$1-')])
     expect(tidyCode(typed)).toBe(code)

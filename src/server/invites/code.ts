@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Base32 without the letters that look like numbers. */
+/** 32 letters and digits, so that five bits choose one: without I, L and O, which look like numbers, and without U. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 const length = 26
 

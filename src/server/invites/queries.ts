@@ -8,7 +8,7 @@ import type { Queryable, Row } from '../db/database.ts'
 
 const formerMember = 'Former member'
 
-/** A settlement's invitations, newest first. */
+/** A settlement's invitations, newest first, 200 at most. */
 export async function listInvites(
   database: Queryable,
   { settlementId }: ReadPermit<'invite.list'>,
@@ -28,6 +28,7 @@ export async function findInvite(
   const [row] = await database.all(sql`${invites} where settlement_id = ${settlementId} and id = ${id}`)
   if (!row) return undefined
   const names = await peopleNames(database, settlementId)
+  // At the time 0 nothing has expired: so an expired invitation can still be revoked.
   return inviteLink(row, names, 0)
 }
 

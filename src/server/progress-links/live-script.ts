@@ -2,7 +2,7 @@
  * The script of the public page: it hears of each change, fetches the page again and replaces what is shown, so that nobody loses
  * their place on it. A page that is not looked at hears nothing, and catches up when somebody looks. A browser gives up on a
  * stream that is refused, as by a server that restarts: the script asks for it again. Without the script the page is complete, and
- * does not change.
+ * does not change. Once the link is gone, what is shown has no number (`data-seq`), and the script asks no more.
  */
 export const liveScript = `const policy = globalThis.trustedTypes?.createPolicy('progress-page', { createHTML: (text) => text })
 const pageIn = (text) =>

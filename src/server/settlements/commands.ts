@@ -97,6 +97,7 @@ export async function transferSettlement(
   if (newOwnerId === userId) throw refusal('owner-already')
   const [newOwner] = await readRows(tx, 'members', settlementId, [newOwnerId])
   if (!newOwner) throw refusal('no-member')
+  // Every role that this release knows may do so.
   if (!may({ role: newOwner.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, at)

@@ -27,6 +27,7 @@ const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
     const ids = shown.map(({ id }) => id)
     const rows = await readRows(database, 'taskNumbers', settlementId, ids)
     const numbers = new Map(rows.map((row) => [row.taskId, row]))
+    // Rows come oldest first, tasks are listed newest first.
     return shown.toReversed().map((task) => ({
       ...task,
       numbers: numbers.get(task.id) ?? null,

@@ -69,6 +69,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
     const values = merged.superseded ?? []
     await keepSuperseded(tx, { ...request, version: next.version, values, catalogue: saved.catalogue })
   }
+  // A sender that names a later version than there is knows another document, and gets this one.
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
   const hash = saveRequestHash(request)
@@ -140,6 +141,7 @@ async function answerAgain(
 ): Promise<SaveAnswer> {
   const former = known.version === saved.version ? saved : await findVersion(tx, known)
   if (former) return { ...former, document: known.withDocument ? former.document : null }
+  // Version 1 is from before the first save, so no state of it is stored.
   return known.version === 1 ? { version: 1, lastUpdated: null, document: null, catalogue: null } : saved
 }
 
@@ -156,6 +158,7 @@ function hasProjects(settlement: unknown): boolean {
   return Array.isArray(projects) && projects.length > 0
 }
 
+/** Without what earlier releases send of the settlement: it is accepted and ignored, so that the rest is saved. */
 function withoutRetired({ operations }: SaveRequest): readonly Operation[] {
   return operations.filter((operation) => operation.op !== 'settlement.set')
 }

@@ -9,6 +9,7 @@ test('SAVE-4: a stored trail is read as it was written', () => {
     traces: new Map([
       ['stock log', { version: 7, clientId: 'phone', others: 5, held: 4 }],
       ['entry 0 plank', { version: 8, clientId: 'laptop', others: 0, held: 2, movedTo: 1 }],
+      // A restored state came from no device.
       ['stock chair', { version: 9, clientId: '', others: 8 }],
       ['choice log', { version: 4, clientId: 'phone', others: 3 }],
     ]),

@@ -29,6 +29,7 @@ export async function keepSuperseded(
   { userId, version, at, values, catalogue }: Superseding,
 ): Promise<void> {
   if (values.length === 0) return
+  // Where a value of the key was kept already since another device last changed it, the sender itself has set the one that is replaced now.
   await tx.write(sql`
     insert into superseded_values (user_id, version, key, value, catalogue, at)
     select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${catalogue}, ${sqlTime(at)}

@@ -77,7 +77,7 @@ async function* accountsOf(
   }
 }
 
-/** Accounts with more saved states than are always kept. */
+/** Accounts that have saved more states than are always kept; the first state is version 2. */
 function listWithHistory(database: Database, after: string): Promise<readonly Row[]> {
   return database.all(sql`
     select user_id from user_data where user_id > ${after} and version > ${historyLimits.alwaysKept + 1}

@@ -36,6 +36,7 @@ export async function keepVersion(
       (user_id, version, document, catalogue, saved_at, reason, inventory_items, build_list_items, projects)
     values (${userId}, ${version}, ${plain}::jsonb, ${catalogue}, ${sqlTime(at)}, ${reason},
       ${inventory.size}, ${buildList.length}, ${settlement.projects.length})`)
+  // Version 1 is from before the first save, so there is one state fewer than the version says.
   if (version > historyLimits.alwaysKept + 1) await thinHistory(tx, { userId, at })
 }
 

@@ -27,7 +27,7 @@ export async function setWebhook(
   at: number,
 ): Promise<Done<Answer>> {
   const { settlementId } = permit
-  // A digest that waits to be tried again still comes, unless another hour is chosen.
+  // A digest that waits to be tried again still comes, unless another hour is chosen. Messages of projects are due at once.
   const chosen = sql`
     events = ${JSON.stringify([...new Set(events)])}::jsonb, digest_hour = ${digestHour}::int,
     digest_on = case when digest_hour is distinct from ${digestHour}::int then ${lastDigestDay(at, digestHour)}::date
@@ -40,6 +40,7 @@ export async function setWebhook(
   } else {
     // Messages of another channel cannot be edited in this one.
     await forget(tx, settlementId)
+    // Begins with nothing chosen; the next statement writes the choice, and the day of the last digest where an hour is chosen.
     await tx.write(sql`
       insert into webhooks (settlement_id, address_sealed, events, digest_hour, digest_on, project_messages, projects_due,
         projects_at, cursor, last_sent_at)

@@ -43,7 +43,7 @@ function firstProjects(settlementId: string): SQL {
     order by ${servedFirst} limit ${mostProjects}`
 }
 
-/** How far these of the live projects are, in the order in which projects are served. */
+/** How far these of the live projects are, in the order in which projects are served. Tasks that a later generation replaced do not count. */
 async function readProgress(database: Queryable, settlementId: string, ids: SQL): Promise<ProgressById> {
   const rows = await database.all(sql`
     select projects.id, projects.name, projects.description, count(tasks.id) as tasks,

@@ -17,6 +17,7 @@ export const accountArea: Area = {
     ],
     // Others are known by the list of the settlement's members alone.
     'user.get_card': [inSettlement('getSettlementMembers')],
+    // An owner's account is deleted only once the settlement is somebody else's.
     'user.delete_self': afterSteps([stepBy('owner', handOver)], deleteOwn),
     'user.export_self': [attempt('exportAccount')],
     'notification.own': [

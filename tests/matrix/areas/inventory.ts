@@ -1,6 +1,7 @@
 import { type Area, type Input, inSettlement, type Scene } from '../attempt.ts'
 
 const [log, plank] = ['1', '2']
+/** All Logs are held by the first project: they can be taken only where `lower` names it. */
 const someLogs = (scene: Scene, more: Input = {}) => ({
   itemId: log,
   amount: 1,

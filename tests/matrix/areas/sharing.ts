@@ -58,6 +58,7 @@ export const sharingArea: Area = {
       inSettlement('getProjectShares', ({ projectId }) => ({ projectId })),
       inSettlement('makeProjectShareLink', ({ otherProjectId }) => ({ projectId: otherProjectId })),
       revokeShare,
+      // `buildFellow` gives the fellow the nickname Findable.
       inSettlement('findFellows', ({ projectId }) => ({ projectId, query: 'find' })),
       inSettlement('shareProjectWith', ({ projectId, fellow }) => ({ projectId, userId: fellow.userId })),
       inSettlement('endProjectShare', ({ collaborationId }) => ({ collaborationId })),

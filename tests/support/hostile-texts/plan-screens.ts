@@ -1,7 +1,7 @@
 import { hostileItem, madeItem } from './hostile-catalogue.ts'
 import type { HostileScreen } from './screens.ts'
 
-/** A stored plan that queues two of an item for each text: the one that is made of the item of that name. */
+/** A stored plan that queues two of an item for each text: the one that is made of the item of that name, by its second recipe. */
 export function hostilePlan(texts: readonly string[]): Readonly<Record<string, string>> {
   const buildList = texts.map((text) => ({ itemId: madeItem(text), quantity: 2, recipeIndex: 1 }))
   const plan = { version: 1, catalogVersion: 'small-1', buildList, inventory: {}, choices: {} }

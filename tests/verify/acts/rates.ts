@@ -24,7 +24,7 @@ export type Turns = { readonly rounds: number; readonly seconds: number }
 /** Measures both sides by turns, so that a slow hour of the machine is the same for both. @returns the median rate of each */
 export async function byTurns(pairs: readonly Pair[], { rounds, seconds }: Turns) {
   const rates = { bare: [] as number[], http: [] as number[] }
-  // Not measured: these calls warm up both sides.
+  // Not measured: one call opens the connections of each side, and a turn of calls over HTTP warms up the server.
   for (const { http, bare } of pairs) await Promise.all([http(), bare()])
   await rateOf(
     pairs.map(({ http }) => http),

@@ -36,6 +36,7 @@ const killsOfServers = {
   'kills during a migration': 20,
   'kills during a backup': 20,
 }
+/** Only root on Linux can fill a disk, so none is asked for here and in B19; the table then says “not tried”. */
 const faults = { 'server paused': 1, 'clock stepped': 1, 'slow and dead readers': 1, 'full disk': 0 }
 
 /** How often each of R5, R6, R10, R11, R12, R13 and R15 is tried. */

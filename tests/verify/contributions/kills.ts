@@ -34,6 +34,7 @@ export async function runKills({ kills, seed, settings }: Kills): Promise<readon
     const faults = await wrongAfterKill(workshop, sent)
     if (faults.length > 0) tally.wrong += 1
     wrong.push(...faults.map((fault) => `kill ${kill}: ${fault}`))
+    // The last start only looks at what the kill before it has left.
     if (kill === kills) await server.kill()
     else await workAndKill(server, workshop, { dice, sent, tally })
   }

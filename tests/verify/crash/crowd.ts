@@ -85,6 +85,7 @@ export function acknowledgedBy({ writers }: Crowd): number {
 /** Checks that the newest saved version is the document, and that none of the versions that must be kept is missing. */
 async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<boolean> {
   const { version, document } = await load(asRunning(server), who)
+  // An account that has saved nothing is at version 1: there is nothing to compare.
   if (version === 1) return true
   const listed = (await askAs<UserDataVersion[]>(asRunning(server), who, 'listUserDataVersions')).body
   const newest = await askAs<UserDataState>(asRunning(server), who, 'getUserDataVersion', { version })

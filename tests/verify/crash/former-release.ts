@@ -39,6 +39,7 @@ export async function prepareRelease(name: string, place: TestDatabase): Promise
   const copy = await copyOfDatabase(settings, place)
   const { code, output, errors } = await migrate(copy, { NODE_OPTIONS: printStatements })
   const statements = migrationIn(output).length
+  // Begin, at least one change, commit.
   if (code !== 0 || statements < 3) throw new Error(`${name} was not migrated: ${errors}${output}`)
   return { name, settings, since, before, after: await storedIn(copy), statements }
 }

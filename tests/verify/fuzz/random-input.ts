@@ -64,6 +64,7 @@ function anObject(filling: Filling, { properties, required, additionalProperties
     const keys = ['1', '2', 'Forestry'].slice(dice.roll(3) + 1)
     return Object.fromEntries(keys.map((key) => [key, randomInput(filling, additionalProperties)]))
   }
+  // `sent`, the number of an act, is left out: of a browser that the server does not know, any number but 1 is refused.
   return Object.fromEntries(
     Object.entries(properties ?? {})
       .filter(([name]) => required?.includes(name) || (name !== 'sent' && dice.happens(50)))

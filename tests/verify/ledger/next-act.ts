@@ -24,6 +24,7 @@ const drafts: Readonly<Record<string, ItemDraft>> = {
   b1: { recipes: [{ action: 'build', from: { plank: 2 } }] },
 }
 export const proofItems = someItems(drafts)
+/** The first five are crafted: projects ask for these. */
 const ids = proofItems.map(({ id }) => id)
 
 const amount = (dice: Dice) => 1 + dice.roll(30)

@@ -44,6 +44,7 @@ export async function aBusyPlace(servers: readonly RunningServer[], size: Size):
   const owner = await signInSomebody(servers[0]!, `Owner of ${size.projects}`)
   const settlementId = await createSettlement(owner)
   const members: Somebody[] = []
+  // 0 uses: as many as come.
   const { inviteCode } = await invite(owner, settlementId, { role: 'contributor', maxUses: 0 })
   for (let place = 1; place < size.members; place++) {
     const who = await signInSomebody(servers[place % servers.length]!, `Member ${place} of ${size.projects}`)

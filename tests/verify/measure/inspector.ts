@@ -11,6 +11,7 @@ export type Inspector = {
 /** The argument of Node with which a server offers its inspector. */
 export const inspected = '--inspect=127.0.0.1:0'
 
+/** @param server one that was started with `inspected`: Node prints the inspector’s address among the errors */
 export async function openInspector(server: Pick<KillableServer, 'errors'>): Promise<Inspector> {
   const [address] = /ws:\/\/\S+/.exec(server.errors()) ?? []
   if (!address) throw new Error(`the server offers no inspector: ${server.errors()}`)

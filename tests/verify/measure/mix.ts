@@ -45,6 +45,7 @@ export function mixOf(place: BusyPlace, dice: Dice): (count: number) => Write {
         taskId: dice.pick(tasks).id,
         assignedTo: dice.happens(50) ? null : dice.pick(contributors).userId,
       }),
+    // Another quantity with each write, here and where stock is counted, so that the row changes.
     placed: (count) =>
       of('placed', dice.pick(admins), 'setInventoryQuantity', {
         itemId: stockOf(dice.roll(100)),

@@ -65,7 +65,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     open = seen.status === 200 ? { id, projectId, data: seen.body } : null
   }
 
-  /** Ends the share for good: the guest can come back only by a newer link. */
+  /** Ends the share for good: the guest can come back only by a newer link. Without a connection the guest goes on delivering for it. */
   async function endShare({ id, projectId }: NonNullable<typeof open>): Promise<void> {
     const ofProject = { settlementId, projectId }
     const shares = await owner.ask<{ link: ShareLink | null }>('getProjectShares', ofProject)
@@ -92,6 +92,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
       },
       input: { taskId, itemsContributed },
     } as never)
+    // A queue of a shared project has the id of its collaboration in place of a settlement’s.
     const of = { userId: who.userId, settlementId: id, settlementName: '', clientId: newId() }
     queues.set(id, withAct(queues.get(id) ?? newQueue({ ...of, isOfSharedProject: true }), act, ''))
     made.push(act.id)

@@ -57,7 +57,7 @@ export function aRole(dice: Dice): 'admin' | 'contributor' {
   return dice.happens(60) ? 'admin' : 'contributor'
 }
 
-/** Deletes the settlement, to make room for the next: nobody may own many. */
+/** Deletes the settlement, to make room for the next: nobody may own many. A personal one cannot be deleted, so it is shared first. */
 export async function deleteSettlement(
   { owner }: People,
   { settlementId, isPersonal }: SettlementOnDevices,

@@ -94,6 +94,7 @@ function wrongOn(device: Device, seen: Seen): readonly string[] {
 function wrongDependants(device: Device, one: Named, named: ReadonlyMap<string, Named>): readonly string[] {
   if (one.because !== null)
     return named.has(one.because) ? [] : ['an act is listed because of one that is not']
+  // The row of such an act may exist all the same: then the acts about that row are still sent.
   if (isPerhapsDone(one) || device.refusals.get(one.id)?.reason === 'id-taken') return []
   const later: readonly QueuedAct[] = device.made.slice(device.made.findIndex(({ id }) => id === one.id) + 1)
   return dependants(later, one.id)

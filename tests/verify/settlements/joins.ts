@@ -22,6 +22,7 @@ export async function runJoins(
   for (let i = 0; i < crowd; i++)
     people.push(await signInSomebody(servers[i % servers.length]!, `Joiner ${i}`))
   const all: string[] = []
+  // 0 stands for a link without limit.
   for (const maxUses of [1, 7, 0]) {
     const wrong: string[] = []
     const begin = performance.now()

@@ -56,7 +56,7 @@ export async function runStream(
       await answerOf(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
   }
   // The owner's changes go through one process, the helper's through the other. An admin may not make them, so the helper becomes
-  // the owner, and the owner stays as co-owner.
+  // the owner, and the owner stays as co-owner. This is one of the changes.
   await answerOf(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
   const begin = performance.now()
   await Promise.all([

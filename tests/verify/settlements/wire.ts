@@ -6,7 +6,7 @@ import type { Somebody } from '../../support/settlements.ts'
 
 export type RawStream = Awaited<ReturnType<typeof openRawStream>>
 
-/** A stream as it comes over the wire. */
+/** A stream as it comes over the wire. It names no event that it knows, so it gets those from now on. */
 export async function openRawStream(server: RunningServer, who: Somebody, settlementId: string) {
   let last = 0
   let closedAt: number | null = null

@@ -92,7 +92,10 @@ function UnknownItems({ changes }: { changes: readonly RowChange[] }) {
 
 type ItemLook = Pick<Item, 'name' | 'tier' | 'rarity'> & { readonly known: boolean }
 
-/** How an item looks in the list; by its id alone while there is no catalogue, because data must be safe without one. */
+/**
+ * How an item looks in the list; by its id alone while there is no catalogue, because data must be safe without one. Then no item is called
+ * unknown: nobody can say which are.
+ */
 function useItemLook(): (itemId: ItemId) => ItemLook {
   const catalog = useCatalogState()
   return (itemId) => {

@@ -9,7 +9,7 @@ export type OpenedFile = {
   readonly file: PlanFile
   /** Names of items whose recipes could not be followed to the catalogue in use. */
   readonly unsure: readonly string[]
-  /** The version of that catalogue; once another one is in use, the file has to be opened again. */
+  /** The version of that catalogue, '' where none is in use; once another one is, the file has to be opened again. */
   readonly catalogue: string
 }
 

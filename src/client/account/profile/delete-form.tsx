@@ -24,6 +24,7 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
   const [typed, setTyped] = useState('')
   const { submit, isBusy, trouble } = useSubmit(
     () => (typed === text.word ? remove() : null),
+    // `remove` has signed the user out, and the dialog closes with that.
     () => {},
   )
 

@@ -33,6 +33,7 @@ export function DevicesTab() {
   async function endAll() {
     setFailure('')
     const result = await signOutEverywhere()
+    // Where it is done, nobody is signed in here any more, and the dialog closes.
     if (result !== 'done') setFailure(result === 'unsaved' ? text.unsaved : text.everywhereFailed)
   }
 

@@ -50,6 +50,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           {text.failed}
         </p>
       )}
+      {/* Unlike the others, theme and layout are changed in this browser first; `keepLook` then sends them to the account. */}
       <FieldGroup title={text.look} hint={text.lookHint}>
         <ChoiceField
           label={text.theme}

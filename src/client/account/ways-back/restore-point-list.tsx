@@ -14,6 +14,7 @@ const text = restoreText.device
 
 /** The restore points of this device, newest first. */
 export function RestorePointList({ onPreview, say }: WaysBackProps) {
+  // Read whenever the dialog is drawn, as it is again by the message that a restore ends with.
   const points = readRestorePoints()
     .toReversed()
     .flatMap((point) => {

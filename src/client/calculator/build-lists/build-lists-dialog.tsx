@@ -90,6 +90,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
           <Button onClick={() => void restore(deleted)}>{text.undo}</Button>
         </p>
       )}
+      {/* That a list is deleted stands in the line with the undo already. */}
       <MessageLine message={deleted && message?.kind === 'success' ? null : message} />
     </>
   )

@@ -23,6 +23,7 @@ export async function openList(list: SavedBuildList, how: OpenHow): Promise<read
     ({ buildList }) => ({ buildList: plan.buildList.reduce(addEntry, how === 'merge' ? buildList : []) }),
     how === 'merge' ? 'by' : 'to',
   )
+  // An old list may have been counted by other rules: the plan then says why its numbers are others now.
   explainNumbersOf({ id: list.id, at: Date.parse(list.createdAt) })
   return unsure
 }

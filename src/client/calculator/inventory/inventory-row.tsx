@@ -42,6 +42,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity, note }:
           value={quantity}
           min={0}
           max={maxQuantity}
+          // The minus ends at 1: at 0 the row would go, which is what the button beside it is for.
           lessAbove={1}
           labels={amountLabels(item.name, calculatorText.summary.owned(item.name))}
           format={formatNumber}

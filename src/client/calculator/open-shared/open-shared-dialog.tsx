@@ -14,6 +14,7 @@ type Props = { hash: string; onTaken: (taken: TakenPlan) => void; onClose: () =>
 /** Shows what a link carries and asks what to do with it; closing it keeps the user's own plan. */
 export function OpenSharedDialog({ hash, onTaken, onClose }: Props) {
   const { catalog } = useEngine()
+  // Read once: for another link the dialog is drawn anew, by its `key`.
   const [reading] = useState(() => openLink(catalog, hash))
   return (
     <Dialog title={text.title} closeLabel={shareText.close} onClose={onClose}>

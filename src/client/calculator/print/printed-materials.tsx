@@ -70,6 +70,7 @@ export function PrintedMaterials({ title, materials }: Props) {
   )
 }
 
+/** How much is still to be got; empty where all that is missing comes along, as the line below says. */
 function amountOf({ missing, toGet }: Material): string {
   if (missing === 0) return calculatorText.summary.rowReady
   return toGet > 0 ? formatNumber(toGet) : ''

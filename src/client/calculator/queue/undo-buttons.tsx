@@ -24,6 +24,7 @@ export function UndoButtons() {
     redo()
   }
 
+  // After each drawing anew, so that a key undoes the step that is drawn.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return

@@ -45,6 +45,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </label>
       )}
       <Suspense fallback={<p className="min-h-control text-small text-ink-3">{text.making}</p>}>
+        {/* Deferred, so that the former link stays in sight until the next one is made. */}
         <ShareLink {...useDeferredValue(made)} />
       </Suspense>
     </Dialog>

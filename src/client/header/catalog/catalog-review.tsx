@@ -38,6 +38,7 @@ function Comparison({ before, after }: { before: Engine; after: Engine }) {
       </dl>
       <CatalogChanges difference={difference} />
       <p className="mt-3 text-small text-ink-3">{text.stays}</p>
+      {/* Either button sets the news of a newer catalogue to null, and with that `CatalogNotices` closes this dialog. */}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => void switchTo(after)}>
           {text.use}

@@ -27,6 +27,7 @@ export function RulesNotice({ engine }: { engine: Engine }) {
   useEffect(() => {
     // Shown again whenever an earlier plan is opened, also where the rules are the same.
     if (counted.rules >= countingRules) return
+    // The plan as it is now, not followed: its later changes were never counted by the former rules.
     const found = rulesDifference(engine, calculatorStore.getState(), counted.rules)
     setChanges(found)
     if (found.length === 0) rememberCounted()

@@ -43,8 +43,8 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   }, [typed, added, engine, plan, isInSight, undo, redo, onShortcuts])
 
   function pick(entry: PaletteEntry) {
-    const done = entry.key.startsWith('command ')
-    if (done) onClose()
+    const isCommand = entry.key.startsWith('command ')
+    if (isCommand) onClose()
     setSaid(entry.run() ?? '')
     setTyped('')
   }

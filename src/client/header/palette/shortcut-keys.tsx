@@ -67,7 +67,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 }
 
-/** An open dialog gets all keys. */
+/** An open dialog gets all keys. The tree's dialog stays open while it is hidden, and then does not count. */
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]:not([aria-hidden="true"]), [role="dialog"]') !== null
 }

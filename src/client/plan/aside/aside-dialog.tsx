@@ -23,6 +23,7 @@ export function AsideDialog({ aside, onClose }: { aside: Aside; onClose: () => v
       ref={showModal}
       aria-labelledby={heading}
       className="@container fixed inset-y-0 right-0 left-auto m-0 flex h-dvh not-open:hidden max-h-none w-[min(34rem,100vw)] max-w-none flex-col border-l border-line bg-panel text-ink shadow-panel backdrop:bg-shade max-phone:border-0"
+      // React may take a ref off and put it on again (in development always): the dialog is then open again when it hears of its closing.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       <header className="flex min-h-14 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 classic:min-h-10 classic:py-0.5">

@@ -48,7 +48,7 @@ export function ChanceFacts({
         {more > 0 && recipe.ingredients.length > 0 && (
           <>
             {text.more(more)}
-            {/* More attempts, but no more successes: what a failure gives back is not used up by them. */}
+            {/* More attempts, but no more successes: what a failure gives back is not used up by them. Catalysts are there already. */}
             <Takes recipe={{ ...recipe, catalysts: [] }} crafts={more} successes={0} />
           </>
         )}

@@ -39,6 +39,7 @@ export function Ledger({ explanation, kept }: { explanation: Explanation; kept: 
         <Line amount={formatNumber(missing)} look={isMissing ? 'missing' : 'ready'}>
           {isMissing ? text.missing : text.allThere}
         </Line>
+        {/* No amount in the column of the sum: what counts of these is taken off together, in the line below. */}
         {comesWith.map((gift, place) => (
           <Line key={giftKeys[place]} amount="">
             {text.comeWith(formatExpected(gift.quantity))}

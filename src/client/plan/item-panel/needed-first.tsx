@@ -22,6 +22,7 @@ export function NeededFirst({ item }: { item: Item }) {
   const { research, stations, knowledge } = neededFirst(catalog, recipes, isOwned)
   const queued = new Set(buildList.map(({ itemId }) => itemId))
   const open = research.filter((id) => !queued.has(id))
+  // Of the buildings that would do, the one of the lowest tier.
   const built = stations.flatMap(({ name, tier, buildings }) =>
     buildings.slice(0, 1).map((itemId) => ({ itemId, name, tier })),
   )
@@ -35,6 +36,7 @@ export function NeededFirst({ item }: { item: Item }) {
             look="quiet"
             title={text.addAllTitle}
             onClick={(event) => {
+              // The button goes; the first name stays.
               event.currentTarget.closest('section')?.querySelector<HTMLElement>('li button')?.focus()
               open.forEach(addOne)
             }}

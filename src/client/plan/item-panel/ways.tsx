@@ -50,6 +50,7 @@ export function Ways({ item }: { item: Item }) {
             isDefault={way === ways[0]}
             isInUse={isSameWay(way, inUse)}
             disabled={isOnlyQueued}
+            // The first way is the usual one: it is in use where nothing is chosen.
             onChoose={() => choose(item.id, way === ways[0] ? null : way)}
           />
         ))}

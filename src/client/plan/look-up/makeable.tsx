@@ -45,6 +45,7 @@ export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
           const xp = xpOf(row)
           return joinDotted([text.gives(row.amount, row.crafts), sort === 'xp' && xp > 0 && text.xp(xp)])
         }}
+        // On average a recipe by chance may give less than one piece: one is queued then.
         quantityOf={({ amount }) => Math.min(maxQuantity, Math.max(1, Math.floor(amount)))}
         onAdded={onAdded}
       />

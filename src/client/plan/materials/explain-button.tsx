@@ -18,6 +18,7 @@ export function ExplainButton({ material }: { material: Material }) {
     <button
       type="button"
       aria-haspopup="dialog"
+      // The tab around the rows listens for the key.
       aria-keyshortcuts="?"
       title={isLong ? `${exact} · ${text.explainTitle}` : text.explainTitle}
       className="group relative -mr-1.5 min-h-full rounded-part px-1.5 text-right whitespace-nowrap outline-offset-[-2px] thumb:min-h-control thumb:min-w-control"

@@ -39,6 +39,7 @@ function LabelWithWay({ item, ...row }: Omit<Props, 'lacking'> & { item: Item })
   const { material } = row
   const { itemId, craft } = material
   const { levels } = useMeans()
+  // Only this item's choice, so that a change of another one does not draw this row again.
   const choice = useCalculator(({ choices }) => choices.get(itemId))
   // A queue entry keeps its own recipe, chosen in the queue.
   const isQueued = useCalculator(({ buildList }) => buildList.some((entry) => entry.itemId === itemId))

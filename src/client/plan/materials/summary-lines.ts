@@ -49,10 +49,10 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
 function packagesLine({ unpackings, materials }: SummaryContent): readonly SummaryLine[] {
   const all = [...unpackings.values()]
   if (all.length === 0) return []
-  const missingOf = (itemId: ItemId) =>
+  const toGetOf = (itemId: ItemId) =>
     materials.reduce((sum, row) => (row.itemId === itemId ? sum + row.toGet : sum), 0)
   const pieces = all.reduce(
-    (sum, { itemId, packages, holds }) => sum + Math.min(packages * holds, missingOf(itemId)),
+    (sum, { itemId, packages, holds }) => sum + Math.min(packages * holds, toGetOf(itemId)),
     0,
   )
   return [{ kind: 'packages', key: 'packages', unpackings: all, pieces }]

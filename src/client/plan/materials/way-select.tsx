@@ -30,6 +30,7 @@ export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {
       onChange={(event) => {
         if (event.currentTarget.value === rest) return openItem(item.id)
         const place = ways.findIndex((way) => wayKey(way) === event.currentTarget.value)
+        // The first way is the usual one: it is in use where nothing is chosen.
         choose(item.id, place > 0 ? ways[place]! : null)
       }}
     >

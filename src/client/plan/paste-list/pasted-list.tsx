@@ -17,6 +17,7 @@ import {
 import { ListSource } from './list-source.tsx'
 import { remainingList, type TypedList } from './remaining-list.ts'
 
+/** So many lines are read at once; those behind them stay in the field, to be read next. */
 const mostLines = 5000
 const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unknown', 'skipped']
 

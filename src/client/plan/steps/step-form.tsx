@@ -52,6 +52,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
       <Field
         label={text.howMany[step.action]}
         note={text.of(all)}
+        // The step may have become shorter since the form was opened.
         value={Math.min(units, all)}
         min={1}
         max={all}

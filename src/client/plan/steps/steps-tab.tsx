@@ -64,6 +64,7 @@ export function StepsTab() {
         <TimeLine total={total} />
         <StepsCoins />
       </div>
+      {/* Once a filter was changed, the filters stay in sight, even where all are as at first again. */}
       <div className={showsFilters || view !== firstStepsView ? '' : 'short:hidden'}>
         <StepsToolbar catalog={catalog} view={view} onChange={setView} />
       </div>

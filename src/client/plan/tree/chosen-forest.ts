@@ -51,6 +51,7 @@ function choose(plan: Plan, asked: string, trees: Map<number, TreeNode | null>):
     if (!trees.has(entry)) trees.set(entry, recipeTree(craftPlan, entry))
     return trees.get(entry) ?? null
   }
+  // -1 stands for an entry whose item the catalogue does not know: it has no tree.
   const known = [...buildList.keys()].filter((entry) => (craftPlan.targetOfEntry[entry] ?? -1) >= 0)
   const one = known.find((entry) => entryKey(buildList[entry]!) === asked)
   const together = (limit: number) => known.slice(0, fitting(known, treeOf, limit))

@@ -11,6 +11,7 @@ const margin = 60
 /** Trees stand side by side until they are about as wide as a screen is. */
 const screenShape = 1.6
 
+// The separation is in sizes of a node: boxes of different parents stand `cousinGap` apart.
 const layOut = tree<TreeNode>()
   .nodeSize([boxWidth + siblingGap, levelStep])
   .separation((a, b) => (a.parent === b.parent ? 1 : (boxWidth + cousinGap) / (boxWidth + siblingGap)))

@@ -21,6 +21,7 @@ export function materialsFor(
 ): Materials {
   const lines = recipe === null ? [] : usualMaterials(recipe, amount)
   const lacking = lines.flatMap(({ itemId, quantity }) => {
+    // A task without a project finds no row here, since no key begins with null.
     const held = rows.allotments.get(`${task.projectId}:${itemId}`)?.amount ?? 0
     const lacks = quantity - held - freeStock(rows, itemId)
     return lacks > 0 ? [{ itemId, quantity: lacks }] : []

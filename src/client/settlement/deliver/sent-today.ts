@@ -16,6 +16,7 @@ export function sentToday(
 ): readonly Contribution[] {
   const decided = asked.filter(({ status }) => status !== 'pending')
   const known = new Map([...decided, ...waiting].map((one) => [one.id, one]))
+  // The part of a delivery that was sent back has the delivery's own time, and comes after it.
   return [...known.values()]
     .filter(({ submittedAt }) => dayInZone(submittedAt) === dayInZone(now))
     .sort(

@@ -23,7 +23,7 @@ export function AcceptSharedDialog({ code, onClose }: Props) {
     (gesture) => perform({ procedure: 'useProjectShareLink', input: { code }, gesture }),
     ({ id }) => {
       void ensurePersonal()
-      // Whoever has left the link before the answer stays where they are.
+      // Whoever has left the link before the answer stays where they are. Asked before `onClose`, which leaves the link.
       const isWaitedFor = isLinkOpen(code)
       onClose()
       if (isWaitedFor) showShared(id)

@@ -40,6 +40,7 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
       return <DeleteDialog settlement={dialog.settlement} onClose={onClose} />
   }
 
+  // While the address is the link, Back or a reload would open its dialog again.
   function close(link: string | null) {
     if (link !== null) leaveLink(link)
     onClose()

@@ -28,6 +28,7 @@ export function ItemPicker({
   onTyped,
 }: Props) {
   const { items, cut } = useMemo(
+    // With an empty inventory no item is left out: `suggestions` leaves out what is held.
     () => suggestions({ catalog, search, inventory: new Map(), typed, most }),
     [catalog, search, typed, most],
   )

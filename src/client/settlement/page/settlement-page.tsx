@@ -82,6 +82,7 @@ function DialogGate() {
   useEffect(() => {
     if (sharedCode !== null) openSettlementDialog({ kind: 'acceptShared' })
   }, [sharedCode])
+  // Whoever leaves the page with a dialog open comes back to the page without it.
   useEffect(() => closeSettlementDialogs, [])
   const close = useCallback(() => dialog && closeSettlementDialog(dialog), [dialog])
   return dialog && <Dialogs dialog={dialog} onClose={close} />

@@ -12,6 +12,7 @@ import { useSeq } from '../selectors.ts'
 import { RestoreRow } from './restore-row.tsx'
 
 const text = projectsText.ended
+/** The server sends that many projects at once. */
 const pageLength = 50
 
 type ListProps = {

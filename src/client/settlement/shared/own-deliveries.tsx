@@ -17,6 +17,7 @@ type Props = {
 
 /** What the user delivered for a shared project, and what became of it; first what waits for the connection. */
 export function OwnDeliveries({ collaborationId, deliveries, mayTakeBack, onTakenBack }: Props) {
+  // The queue of a shared project is stored under the collaboration's id (`deliverShared`).
   const queue = useSettlements(({ queues }) => queues.find((one) => one.settlementId === collaborationId))
   const waiting = queue?.acts.filter(({ hasWaited }) => hasWaited) ?? []
   return (

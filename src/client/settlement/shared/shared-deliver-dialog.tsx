@@ -32,6 +32,7 @@ export function SharedDeliverDialog(props: Props) {
   const [amount, setAmount] = useState(Math.max(1, task.missing))
   const [notes, setNotes] = useState('')
   const [proof, setProof] = useState('')
+  // A task without an item never gets here: its button is off.
   const itemId = task.metadata.itemId as ItemId
   const item = String(task.metadata.itemName ?? task.title)
   const isOver = now === null || now.state === 'done'

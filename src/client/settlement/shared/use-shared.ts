@@ -14,6 +14,7 @@ export function useSharedList(version: number): ShownShared<readonly ListedShare
   const asked = useUntilAnswered('getProjectCollaborations', {}, version)
   const kept = useKeptList(asked.answer)
   const showsKept = useShowsKept(asked)
+  // Where no project is kept, this browser may just not have seen the list yet: that says nothing.
   return shownShared<readonly ListedShared[]>(asked, showsKept && kept?.length ? kept : null)
 }
 

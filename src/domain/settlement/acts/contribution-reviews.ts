@@ -64,6 +64,7 @@ const approveTaskContributions: ReviewAct<
     const changes: Change[] = []
     const named = new Set<string>()
     const results = contributions.map((one): OneResult => {
+      // `rows` stay as they were before the act, so a delivery that is named twice would still wait in them.
       const isAgain = named.has(one.contributionId)
       named.add(one.contributionId)
       const shown = isAgain ? refused('contribution-decided') : shownPending(rows, one, acting)

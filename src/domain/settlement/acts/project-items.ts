@@ -34,6 +34,7 @@ const addProjectItem: ProjectAct<Added, ProjectItem> = {
     const added = addItems(itemsOfProject(rows, projectId), [asked], context)
     if ('refused' in added) return added
     const [item] = added.items
+    // A row that is new here has the act's id: it must not replace a row of another item or recipe.
     const sameId = rows.projectItems.get(`${projectId}:${item!.id}`)
     if (sameId && (sameId.itemId !== item!.itemId || sameId.recipeIndex !== item!.recipeIndex))
       return refused('id-taken')

@@ -18,7 +18,7 @@ type NewProject = {
   readonly items?: readonly AskedItem[] | undefined
   readonly ways?: Ways | undefined
   readonly priority?: Priority | undefined
-  /** The version of the catalogue by which its recipes are numbered. */
+  /** The version of the catalogue by which its recipes are numbered. The server compares it before it runs the act. */
   readonly catalogue?: string | undefined
 }
 

@@ -28,6 +28,7 @@ const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
     if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
     const there = itemsOfProject(rows, projectId)
     const addedAt = former.addedAt < now ? former.addedAt : now
+    // As the act's id: a row that is added comes back under the id it had.
     const context = { projectId, ways: project.ways, catalog, actId: former.id, now: addedAt }
     const added = addItems(there, [former], context)
     if ('refused' in added) return added

@@ -27,6 +27,7 @@ const countInventory: LedgerAct<Counted, readonly StockRow[], StockFacts> = {
     for (const { itemId, quantity } of items) {
       const fault = setTo(rows, moves, itemId, quantity)
       if (fault) return fault
+      // There is no row of an item that never was in the stock and of which 0 were counted.
       if (storageId !== undefined && moves.rowOf(itemId)) moves.place(itemId, storageId)
     }
     const there = (stock: Rows['stock']) => items.flatMap(({ itemId }) => stock.get(itemId) ?? [])

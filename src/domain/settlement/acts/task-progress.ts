@@ -15,6 +15,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
     const before = rows.taskNumbers.get(taskId)
     if (!task || !before) return refused('no-task')
     if (before.status === status) return unchanged(before)
+    // A task without an item has a target of 1, and is done by its status alone.
     const completed = task.itemId === null ? Number(status === 'completed') : before.completed
     const completedAt = status === 'completed' ? now : null
     const numbers = { ...before, completed, status, byHand: true, completedAt }

@@ -132,7 +132,7 @@ const restoreTask: TaskAct<OfTask, Task> = {
 
 export const taskActs = { createTask, updateTask, deleteTask, restoreTask }
 
-/** The first numbers of a task made by hand without an item. */
+/** The first numbers of a task made by hand without an item: its target is to be done once. The walk counts tasks with an item. */
 const noneDone = { target: 1, completed: 0, status: 'pending', byHand: false, completedAt: null } as const
 
 function usualDue(rows: Rows, { inDays }: LedgerActing): string {

@@ -53,7 +53,7 @@ export type Notification = {
     readonly kind: Kind
     /** What it is about, to which it leads: a task, a contribution, an item or a shared project, by id. */
     readonly subject: string
-    /** Tells two occasions of one subject apart; the same kind, subject and bucket are told once. */
+    /** Tells two occasions of one subject apart; the same kind, subject and bucket are told once. '' where it has but one. */
     readonly bucket: string
     readonly facts: NotificationFacts[Kind]
   }

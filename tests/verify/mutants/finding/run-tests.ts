@@ -65,6 +65,7 @@ export async function runTests(
   }
 }
 
+/** With this setting tests try the built server, in which no mutant is: it is left out of their environment. */
 const builtServer = 'BUILT_SERVER'
 
 /** The words with which vitest runs these tests. Those on the built-in database, which has the same guards, only if they are asked for. */

@@ -29,6 +29,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const free = assigning.tasks.filter(({ task, people }) => people.length === 0 && isForPreset(preset, task))
+  // People are suggested for the first task alone; the same list serves all the others.
   const first = free[0]?.task
   const suggestions = first ? suggestionsFor(first, demandsOf(assigning, first), loads, options) : []
   const chosen = picked ?? new Set(suggestions.slice(0, top).map(({ who }) => who))

@@ -39,6 +39,7 @@ export function approvalEffect(
   { accepted, materials }: Approval,
   now: string,
 ): ApprovalEffect {
+  // The act's id, its reason and `inDays` stand in for what is not known yet: none of the amounts that are compared depends on them.
   const done = completeLedgerAct(
     ledger,
     ledgerActs.approveTaskContribution,

@@ -19,6 +19,7 @@ export function useOtherNames(
   const numbers = [...others].sort((a, b) => a - b)
   // The question names all of them: others may have come in place of some who went.
   const question = numbers.length === 0 ? null : `names ${settlementId} ${numbers.join()}`
+  // The server sends at most 200 contributions at once, with the names of those who delivered them.
   const { answer } = useAsked(question, (signal) =>
     ask('getTaskContributionsBySettlement', { settlementId, status: 'pending', limit: 200 }, { signal }),
   )

@@ -2,7 +2,7 @@ import type { StockRow } from '#domain/settlement/ledger-rows'
 import { inventoryEntriesText as text } from '../../../messages/inventory-entries-text.ts'
 import { EntryList } from '../../entries/entry-list.tsx'
 
-/** The movements of one item, each with the stock after it (INV-1). */
+/** The movements of one item, each with the stock after it (INV-1). Each movement gives the row a new time, so that they are read again. */
 export function ItemEntries({ settlementId, row }: { settlementId: string; row: StockRow }) {
   return (
     <section aria-label={text.title} className="pb-4">

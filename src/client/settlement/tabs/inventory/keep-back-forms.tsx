@@ -18,6 +18,7 @@ export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
   const sending = useActForm(
     () => keepBack(settlementId, row.itemId, amount),
     (reply) => {
+      // Where less is free by now, the server does not refuse: it answers that nothing was kept back.
       if (reply?.reserved === false) setTooMuch(true)
       else onClose()
     },

@@ -7,6 +7,7 @@ const { columns } = inventoryText.csv
 
 /** The stock as CSV, which can be read again as a pasted list; no cell of it runs as a formula (S12). */
 export function stockCsv(stock: readonly ListedStock[], nameOf: (storageId: string) => string): string {
+  // An item without a tier has the tier -1.
   const rows = stock.map(({ row, item, available }) => [
     item.name,
     item.tier < 0 ? '' : item.tier,

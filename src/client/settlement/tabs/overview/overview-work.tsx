@@ -21,6 +21,7 @@ export function OverviewStock() {
 }
 
 function Work({ engine }: { engine: Engine }) {
+  // For the stock beside this part too: it is done once for the whole settlement.
   useForActs(engine.catalog)
   return (
     <>

@@ -26,4 +26,5 @@ export function ProjectTreeButton() {
   )
 }
 
+/** The tree never calls this: it does so only while it is closed, and here it is drawn only while it is open. */
 function nothing(): void {}

@@ -24,6 +24,7 @@ export function FromLinkDialog({ engine, onClose }: Props) {
     if (next.trim() === '') return setFound(null)
     setFound('reading')
     const at = next.indexOf(planFragment)
+    // What has no plan in it is opened as '', which is read as a damaged link.
     const link = await openLink(engine.catalog, at === -1 ? '' : next.slice(at).trim())
     // What was typed meanwhile is another link.
     if (latest.current === next) setFound(linkedQueue(engine.catalog, link))

@@ -30,6 +30,7 @@ export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) 
       whyDisabled: why('settlement.rename'),
       onPick: () => openSettlementDialog({ kind: 'rename', settlement }),
     },
+    // The row of the open settlement has a button for its settings.
     !isSelected && {
       label: text.settings,
       whyDisabled: why('settlement.edit_settings'),
@@ -43,6 +44,7 @@ export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) 
         label: text.delete,
         whyDisabled: why('settlement.delete'),
         onPick: () => openSettlementDialog({ kind: 'delete', settlement }),
+        // For all others, Leave stands before it and is apart already.
         isApart: isOwner,
       },
   ]

@@ -13,6 +13,7 @@ const text = tasksText.add
 /** Enters what was done for a task into the stock (TSK-5). */
 export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
   const { id, task, missing } = listed
+  // What waits for review lowers the amount that is offered, but not the most that can be entered: it may be rejected.
   const underWay = useUnderWay()(id)
   const [amount, setAmount] = useState(leftToDeliver(listed, underWay))
   const sending = useActForm(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)

@@ -75,6 +75,7 @@ function Facts({ listed }: { listed: ListedTask }) {
   const rows = useLedgerRows()
   const origin = originText(listed, useMeans().levels)
   const waits = waitsText(listed)
+  // A task without a project finds no row here, since no key begins with null.
   const held = (rows && item && rows.allotments.get(`${task.projectId}:${item.id}`)?.amount) ?? 0
   const free = rows && item ? freeStock(rows, item.id) : 0
   const there = isOfOrder(task) ? text.free(free) : text.available(held, free)

@@ -15,6 +15,7 @@ export function membersIn(members: readonly Member[], { search, order, here }: V
   const rankOf = (role: string) => (roles as readonly string[]).indexOf(role)
   const isHere = ({ userId }: Member) => Number(here.has(userId))
   switch (order) {
+    // The server sends members in this order, and whoever joins is put last.
     case 'joined':
       return found
     case 'name':

@@ -8,7 +8,7 @@ const edge = { top: 18, right: 4, bottom: 22, left: 30 }
 type Bar = { readonly key: string; readonly word: string; readonly value: number }
 type Props = { label: string; bars: readonly Bar[] }
 
-/** A bar for each day, with the largest one's number on it; every fourth day has its name. */
+/** A bar for each day or week, with the largest one's number on it; every fourth bar has its name. */
 export function DayBars({ label, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const x = scaleBand(

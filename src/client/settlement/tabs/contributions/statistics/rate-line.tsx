@@ -8,7 +8,10 @@ const edge = { top: 18, right: 26, bottom: 22, left: 44 }
 type Point = { readonly key: string; readonly word: string; readonly percent: number | null }
 type Props = { label: string; points: readonly Point[] }
 
-/** A percentage for each week as a line, the newest also as a number; a week without a percentage is left out. */
+/**
+ * A percentage for each week as a line, the newest also as a number; a week without a percentage is left out. Every second week has its
+ * name.
+ */
 export function RateLine({ label, points }: Props) {
   const x = scalePoint(
     points.map(({ key }) => key),

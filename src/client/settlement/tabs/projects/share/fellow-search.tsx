@@ -15,7 +15,10 @@ import type { ShareProps } from './share-props.ts'
 
 const text = shareProjectText.fellows
 
-/** Finds members of the user's other settlements by nickname, and shares the project with them (SYS-8). */
+/**
+ * Finds members of the user's other settlements by nickname, and shares the project with them (SYS-8).
+ * @param version the search is repeated when it changes, since those with whom the project is shared are not found
+ */
 export function FellowSearch({ version, ...of }: ShareProps & { version: number }) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
