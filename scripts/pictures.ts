@@ -12,15 +12,15 @@ Takes the pictures of the README again, in docs/: the calculator with a plan und
 settlement. They show the catalogue that comes along.`
 
 const options = readOptions(usage, { port: '3902' })
-const started = prepareBrowser()
-// An empty CATALOGUE, which replaces the path, leaves the server the catalogue that comes along; an empty CATALOGUE_SOURCE lets it look for
-// no newer one.
+const launchOptions = prepareBrowser()
+// `serveApp` makes a path of `catalogue`, which an empty CATALOGUE replaces: the server then takes the catalogue that comes along. An empty
+// CATALOGUE_SOURCE lets it look for no newer one.
 const app = await serveApp({
   port: options.port,
   catalogue: '',
   settings: { CATALOGUE: '', CATALOGUE_SOURCE: '', PUBLIC_URL: '' },
 })
-const browser = await chromium.launch(started)
+const browser = await chromium.launch(launchOptions)
 try {
   execFileSync(process.execPath, ['scripts/seed.ts', '--url', app.origin], { stdio: 'inherit' })
   await photographCalculator(browser, app.origin)

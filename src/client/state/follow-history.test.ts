@@ -44,6 +44,7 @@ const followed = (...past: Step[]) => followHistory(before, after, { past, futur
 test('BEY-6, BEY-14: under another catalogue undo brings the recipe back that was meant, wherever it stands now', () => {
   const { past, future } = followed(step(queued(1), queued(0)), step(chosen(1), chosen(3)))
   expect(applyChange(queued(0), reverse(past[0]!))).toEqual(queued(2))
+  // Paste, which the step chose, is gone: the step ends without a choice now.
   expect(applyChange(emptyPlan, reverse(past[1]!))).toEqual(chosen(2))
   expect(future).toEqual(past)
 })

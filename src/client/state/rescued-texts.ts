@@ -36,6 +36,7 @@ export function deleteRescuedText({ key }: RescuedText): boolean {
 
 /** Leaves none of an account's texts here (AUTH-3). */
 export function forgetRescuedTexts(owner: string): void {
+  // What the screen shows of a rescued text goes first; it may be of this account.
   planStorageStore.setState({ rescued: null })
   try {
     for (const key of Object.keys(localStorage)) if (ownerOf(key) === owner) localStorage.removeItem(key)

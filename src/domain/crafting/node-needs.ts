@@ -4,8 +4,8 @@ import { draftFlows, type FlowDraft } from './plan-flows.ts'
 import { successesOf } from './settle-balance.ts'
 
 /**
- * How a craft takes an ingredient: used up by every craft, used up by a success and given back by a failure, used up in part,
- * or given back by every craft.
+ * How a craft takes an ingredient: used up by every craft, used up by a success and given back by a failure (kept on failure), used up in
+ * part, or given back by every craft (a catalyst).
  */
 export type NeedKind = 'spent' | 'spentOnce' | 'comesBack' | 'kept'
 
@@ -19,7 +19,7 @@ export type NodeNeed = {
   readonly perCraft: number
   /** What all crafts use up. */
   readonly spent: number
-  /** What must be at hand beyond that. */
+  /** What must be at hand for the crafts beyond that. */
   readonly kept: number
   readonly flow: ItemFlow
 }
@@ -34,21 +34,24 @@ export function needsOf(
 ): readonly NodeNeed[] {
   const crafts = open.crafts[node]!
   const successes = successesOf(nodes, open, node)
-  return draftFlows(catalog.graph, nodes, node)
-    .filter(({ asked }) => asked >= 0)
-    .map((draft) => {
-      const { spent, backNum, backDen, once, kept } = draft
-      const flow: ItemFlow = { spent, backNum, backDen, once, kept, gives: 0, givesParts: 0 }
-      return {
-        item: draft.item,
-        asked: draft.asked,
-        kind: kindOf(draft),
-        perCraft: draft.spent + draft.once + draft.kept,
-        spent: crafts === 0 ? 0 : spentBy(flow, crafts, successes),
-        kept: crafts === 0 ? 0 : keptBy(flow, crafts),
-        flow,
-      }
-    })
+  return (
+    draftFlows(catalog.graph, nodes, node)
+      // Below 0: it only comes along with the craft, which takes none of it.
+      .filter(({ asked }) => asked >= 0)
+      .map((draft) => {
+        const { spent, backNum, backDen, once, kept } = draft
+        const flow: ItemFlow = { spent, backNum, backDen, once, kept, gives: 0, givesParts: 0 }
+        return {
+          item: draft.item,
+          asked: draft.asked,
+          kind: kindOf(draft),
+          perCraft: draft.spent + draft.once + draft.kept,
+          spent: crafts === 0 ? 0 : spentBy(flow, crafts, successes),
+          kept: crafts === 0 ? 0 : keptBy(flow, crafts),
+          flow,
+        }
+      })
+  )
 }
 
 /** What comes along with a craft of the node, once for each item. */
@@ -62,6 +65,8 @@ export function giftsOf({ catalog, nodes }: Plan, node: number): readonly NodeGi
 
 function kindOf({ spent, backNum, backDen, once, kept }: FlowDraft): NeedKind {
   if (once > 0) return 'spentOnce'
+  // A craft gives backNum / backDen back: all that it takes.
   if (spent === 0 || backNum === spent * backDen) return 'kept'
+  // A part comes back by chance, or a part of what is taken is only kept at hand.
   return backNum > 0 || kept > 0 ? 'comesBack' : 'spent'
 }

@@ -6,7 +6,11 @@ import type { Stage } from './dockerfile.ts'
 
 export const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Does the steps of all stages, each on a root file system of its own. @returns the folder of the last stage */
+/**
+ * Does the steps of this project's Dockerfile without Docker, each stage on a root file system of its own.
+ * @param archive a Debian root file system, with which each stage begins
+ * @returns the folder of the last stage
+ */
 export function buildImage(stages: readonly Stage[], archive: string, folder: string): string {
   const built = new Map<string, string>()
   let last = ''
@@ -33,6 +37,7 @@ function doSteps({ steps }: Stage, place: string, built: ReadonlyMap<string, str
   }
 }
 
+/** Copies into a folder below the stage's work folder; the Dockerfile names no other. What comes from the project keeps its path. */
 function copy(words: readonly string[], into: string, built: ReadonlyMap<string, string>): void {
   const from = words[0]!.startsWith('--from=') ? built.get(words[0]!.slice('--from='.length))! : null
   const [to, ...sources] = words.filter((word) => !word.startsWith('--')).reverse()
