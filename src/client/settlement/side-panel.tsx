@@ -18,19 +18,19 @@ type Props = {
 export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   const heading = useId()
   const isBeside = useMediaQuery('(width >= 75rem)')
-  const isAway = !isBeside && Boolean(dialog)
+  const where = isBeside ? 'beside' : dialog ? 'away' : 'over'
   const [holder] = useState(newHolder)
-  const moveTo = useMoving(holder, `${isBeside} ${isAway}`)
+  const moveTo = useMoving(holder, where)
   const place = <div ref={moveTo} className="contents" />
 
   return (
     <>
-      {isBeside ? (
+      {where === 'beside' && (
         <section aria-labelledby={heading} className="flex w-[25rem] shrink-0 flex-col border-l border-line">
           {place}
         </section>
-      ) : (
-        !isAway &&
+      )}
+      {where === 'over' &&
         createPortal(
           <ModalFrame
             aria-labelledby={heading}
@@ -40,8 +40,7 @@ export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
             {place}
           </ModalFrame>,
           document.body,
-        )
-      )}
+        )}
       {createPortal(
         // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of whatever is in it; the panel itself has a role.
         <div
@@ -69,6 +68,9 @@ export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   )
 }
 
+/** Beside the list, over it, or away while a dialog takes its place. */
+type Where = 'beside' | 'over' | 'away'
+
 type Holder = { readonly element: HTMLElement; lastFocused: HTMLElement | null }
 
 /** The element in which the panel is drawn. It is moved from one place to the other, so that nothing in it begins anew. */
@@ -86,13 +88,12 @@ function newHolder(): Holder {
  * Puts a panel's holder into a place where it is not yet; what had the focus in it has it again, otherwise its heading.
  * @returns the function for the place's ref
  */
-function useMoving(holder: Holder, where: string) {
+function useMoving(holder: Holder, where: Where) {
   const { element } = holder
   const toFocus = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks for it.
   useEffect(() => {
     // A field that the panel was opened for has the focus already.
-    if (!element.isConnected || element.querySelector('input:focus, textarea:focus')) return
+    if (where === 'away' || element.querySelector('input:focus, textarea:focus')) return
     const focused = toFocus.current?.isConnected ? toFocus.current : element.querySelector('h3')
     focused?.focus()
   }, [element, where])
