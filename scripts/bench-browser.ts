@@ -29,6 +29,7 @@ if (values.help) {
 }
 
 const { items, chromium: started } = prepareBrowserBench(values.catalogue)
+// The stored plans name no catalogue ('').
 const stored = busyPlan(items, '')
 // The browser is started last, so that it is not left running if one of the others fails to start.
 const app = await serveApp({ port: values.port, catalogue: values.catalogue })

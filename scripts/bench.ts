@@ -50,6 +50,10 @@ const report = {
 if (values.json) console.log(JSON.stringify(report, null, 2))
 else sayTimes()
 
+/**
+ * Measures plans (W1 to W3) and edits of plans (W4) with `../shared/bench`, which is not in the repository. W5 is a plan and W5edit are
+ * edits with 100,000 invented items.
+ */
 async function benchPlanning() {
   const harness = resolve(values.harness, 'run.mjs')
   if (!existsSync(harness)) {
@@ -65,7 +69,7 @@ async function benchPlanning() {
       harness,
       adapter: resolve('scripts/bench/bench-adapter.ts'),
       catalogue,
-      // The invented items of W5 and W5edit are the same in both modes.
+      // The invented items are the same in both modes.
       workloads: mode === 'integer' ? ['W1', 'W2', 'W3', 'W4', 'W5', 'W5edit'] : ['W1', 'W2', 'W3', 'W4'],
       mode,
     }).map((row) => ({ ...row, mode })),

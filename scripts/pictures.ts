@@ -14,7 +14,7 @@ settlement. They show the catalogue that comes along.`
 const options = readOptions(usage, { port: '3902' })
 const launchOptions = prepareBrowser()
 // `serveApp` makes a path of `catalogue`, which an empty CATALOGUE replaces: the server then takes the catalogue that comes along. An empty
-// CATALOGUE_SOURCE lets it look for no newer one.
+// CATALOGUE_SOURCE lets it look for no newer one. An empty PUBLIC_URL keeps it at localhost, even where the environment sets another.
 const app = await serveApp({
   port: options.port,
   catalogue: '',

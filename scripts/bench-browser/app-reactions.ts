@@ -61,12 +61,12 @@ export async function bareKey(browser: Browser, profile: Profile, url: string): 
 
 const typed = 'rough plank'
 
-/** The text typed and deleted letter by letter, three times. */
+/** The text typed and deleted letter by letter, three times: 66 presses, two for each of the 11 letters. */
 async function measureKeys(page: Page): Promise<Reaction> {
   const keys = [...typed].map((letter) => (letter === ' ' ? 'Space' : letter))
   const round = [...keys, ...keys.map(() => 'Backspace')]
   await page.getByRole('searchbox').first().focus()
-  return measureReactions(page, 'keydown', (i) => page.keyboard.press(round[i % round.length]!), 66)
+  return measureReactions(page, 'keydown', (press) => page.keyboard.press(round[press % round.length]!), 66)
 }
 
 async function measureTree(page: Page): Promise<Reaction> {

@@ -33,6 +33,7 @@ export function createCodeGroups(): (id: string, context: { getModuleInfo: FindI
   let groups: ReadonlyMap<string, Modules> | null = null
   return (id, context) => {
     groups ??= findGroups((...from) => reached(from, (one) => context.getModuleInfo(one)))
+    // The first load is a group only so that no later one takes its modules: the bundler leaves them with the entry by itself.
     for (const [name, modules] of groups) if (modules.has(id)) return name === firstLoad ? null : name
     return null
   }

@@ -14,6 +14,7 @@ export async function photographSettlement(browser: Browser, origin: string): Pr
       return { name, value: value.join('='), url: origin }
     }),
   )
+  // With the cookies alone the page would take its visitor for somebody new: it remembers here who was signed in last.
   await context.addInitScript((account) => localStorage.setItem('bit-calculator.account', account), id)
   const page = await context.newPage()
   await page.goto(`${origin}/settlement`)

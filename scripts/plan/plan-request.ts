@@ -33,6 +33,7 @@ const request = z
           z
             .number('An amount in the inventory must be a number.')
             .int('An amount in the inventory must be a whole number.')
+            // As much as a settlement's stock may hold (`ledgerLimits`).
             .max(1_000_000_000_000, 'An amount in the inventory must be at most 1,000,000,000,000.'),
           'inventory must be an object of amounts.',
         )
@@ -44,6 +45,7 @@ const request = z
   .transform(
     ({ queue, inventory, odds }): PlanInput => ({
       buildList: queue,
+      // An amount of 0 or less is taken for none.
       inventory: new Map(
         Object.entries(inventory).flatMap(([id, amount]) =>
           amount > 0 ? [[id as ItemId, amount] as const] : [],

@@ -19,6 +19,7 @@ export function applyExpected(rows: RowHistory, operation: Operation, by: Change
   switch (operation.op) {
     case 'inv.add': {
       const key = stockKey(operation.itemId)
+      // The device adds to what it shows: where another one removed the row unseen, what that row had counts again.
       const had = amountOf(rows, key) || takenByOthers(rows, by.request, key)
       putAmount(rows, by, key, had + operation.amount)
       break
@@ -76,6 +77,7 @@ function moveEntry(
   const target = entryKey(itemId, to)
   if (key === target) return
   const share = brought || amountOf(rows, key)
+  // Only where the whole row goes does its history say where to: then later operations follow it.
   const isAll = share === amountOf(rows, key)
   if (share > 0) putAmount(rows, by, key, amountOf(rows, key) - share, isAll ? { left: share, to } : {})
   putAmount(rows, by, target, amountOf(rows, target) + (share || back))

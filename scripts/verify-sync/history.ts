@@ -47,6 +47,7 @@ export async function runHistory({
   const late: SyncRequest[] = []
   const counts = { lostRequests: 0, lostAnswers: 0, duplicates: 0, outOfOrder: 0, offlineSteps: 0 }
 
+  /** Sends one request of a device. `requests(true)` also puts what it has done since into a further request. Chances are in percent. */
   const send = async (device: Device, isBad: boolean) => {
     const requests = device.requests(isBad ? dice.happens(60) : true)
     if (requests.length === 0) return
@@ -56,6 +57,7 @@ export async function runHistory({
       counts.lostRequests += 1
       return
     }
+    // The network doubles this request: it is sent now, and arrives once more later.
     if (isBad && dice.happens(12)) late.push(request)
     const answer = await watched.save(request)
     if (isBad && dice.happens(12)) counts.lostAnswers += 1

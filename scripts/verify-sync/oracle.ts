@@ -19,7 +19,7 @@ export function createOracle() {
       const lengths = new Map(Array.from(rows.changes, ([key, list]) => [key, list.length]))
       count(request)
       for (const operation of request.operations) applyExpected(rows, operation, { request, version })
-      // A row added and removed within one batch was never seen by another device.
+      // A row that has the same value after a batch as before, say one added and removed within it, counts as not changed by the batch.
       for (const [key, list] of rows.changes)
         if (rows.values.get(key) === before.get(key)) list.length = lengths.get(key) ?? 0
       return !isSame(before, rows.values)

@@ -72,6 +72,7 @@ export function takenByOthers(rows: RowHistory, by: SyncRequest, key: string): n
  * @returns the key of its row now; `brought`: how much of the row came with the move; `back`: how much another device took from it unseen
  */
 export function whereNow(rows: RowHistory, by: SyncRequest, id: string, recipe: number) {
+  // The recipes that the entry has had. One that comes twice ends the search: the entry was moved in a circle.
   const seen = [recipe]
   let brought = 0
   for (;;) {
@@ -82,6 +83,7 @@ export function whereNow(rows: RowHistory, by: SyncRequest, id: string, recipe: 
     const isMoved = last?.to !== undefined && last.clientId !== by.clientId && isUnaware(rows, by, key)
     if (!isMoved || seen.includes(last.to!))
       return { key, back: isMoved ? (last.left ?? 0) : takenByOthers(rows, by, key), brought: 0 }
+    // The entry that is looked for is what left the first recipe; later moves may take along what their row held before.
     brought = brought || last.left!
     seen.push(last.to!)
   }

@@ -30,7 +30,7 @@ export const getContributionStatistics = procedure(
       /** The server's day. */
       today: day,
       amount: z.int(),
-      /** The days on which something was approved, of the last `shownDays`. */
+      /** The days on which something was approved, of the last `shownDays` days (`contribution-days.ts`). */
       perDay: z.array(z.strictObject({ day, contributions: z.int(), amount: z.int() })),
       /** By Monday, every week in which something was approved. */
       perWeek: z.array(z.strictObject({ week: day, contributions: z.int(), amount: z.int() })),
@@ -70,7 +70,7 @@ export const getContributionStatistics = procedure(
       decided: z.strictObject({
         approved: z.int(),
         rejected: z.int(),
-        /** By Monday, the weeks in which something was decided, of the last `shownWeeks`. */
+        /** By Monday, the weeks in which something was decided, of the last `shownWeeks` weeks (`contribution-days.ts`). */
         perWeek: z.array(z.strictObject({ week: day, approved: z.int(), rejected: z.int() })),
       }),
     }),

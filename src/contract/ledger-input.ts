@@ -25,8 +25,10 @@ export const storedNumber = z
   .min(1)
   .max(2 ** 31 - 1)
 
+/** What a craft really used or gained of an item, which may be nothing. */
 export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mostAmount) })
 
+/** So much of an item as somebody enters, at least 1. */
 export const itemQuantity = z.strictObject({ itemId, quantity: amount })
 
 /** Whether the lines of each item add up to no more than one line can hold. */

@@ -19,6 +19,7 @@ const source = z
   })
   .transform(
     (row): Source => ({
+      // Other tools also write `node` for a resource, and `per_effort` for the amount that a resource gives.
       type: row.type === 'enemy' || row.type === 'trade' ? row.type : 'resource',
       name: row.name,
       tier: row.tier,

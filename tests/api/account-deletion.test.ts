@@ -49,6 +49,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await answerOf(owner.ask('deleteSettlement', { settlementId: deleted }))
     const { handOver, goes } = await preview(owner)
     expect(handOver).toEqual([])
+    // The newest is named first.
     expect(goes).toEqual([
       { id: deleted, name: 'Deleted', players: 0, deletedAt: expect.any(String) },
       { id: alone, name: 'Alone', players: 1, deletedAt: null },

@@ -103,6 +103,7 @@ test('AUTH-1: Google and Discord are offered by configuration, in this order, an
 })
 
 test('AUTH-1: a provider that cannot be reached is reported as such, and works again when it is back', async () => {
+  // The server is given this issuer's client id and secret, but the address of a port at which nothing listens yet.
   const issuer = await startIssuer()
   const port = await freePort()
   const server = await start({ ...issuer.settings, OIDC_ISSUER: `http://127.0.0.1:${port}` })

@@ -146,6 +146,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
       status: 401,
       body: { code: 'UNAUTHORIZED', message: 'This account has been switched off.', reason: 'user-disabled' },
     })
+    // The first request after the account was switched off ended its sessions: from then on no session is known.
     expect((await ask('getUser', {}, who)).body.message).toBe(
       'You are signed out here. Please sign in again.',
     )

@@ -71,6 +71,7 @@ describe.each(kinds)('R2: on $kind', ({ settings, kind }) => {
       const kept = [...output.matchAll(/^What was there before is kept in (.*)\.$/gm)].map(
         ([, folder]) => folder!,
       )
+      // The files that were replaced are kept in one folder; with PostgreSQL there is a backup of the tables before it.
       expect(kept.length).toBe(kind === 'PostgreSQL' ? 2 : 1)
       expect(namesIn(kept.at(-1)!)).toEqual(expect.arrayContaining(['secret']))
 
@@ -116,6 +117,7 @@ test(
   'R14, R2: restoring a backup of an earlier release migrates it; a backup without the secret says so, and its catalogue does not take the version of another',
   async () => {
     const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: servers.folder() }
+    // It has 18 migrations, 0000 to 0017: schema18 in the backup's name.
     await (await openReleasedDatabase(place, '0017_shared_projects')).close()
     const list = join(servers.folder(), 'own.json')
     copyFileSync(smallCatalogue, list)

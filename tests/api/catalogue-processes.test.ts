@@ -80,8 +80,9 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
     await stop(back)
     const older = await compileByHand(home.DATA_DIR, '2026-10-01')
-    // The file has a time of long ago, as after a copy that keeps times.
+    // The file has a time of long ago, as after a copy that keeps times. The server still sees by its change time that it came last.
     utimesSync(join(home.DATA_DIR, 'recipes.json'), 1, 1)
+    // The look-up of `chosen` finds game data newer than its own, but older than those of 20 November that `one` uses and keeps.
     const lagging = await aSource(sending(tablesOf('2026-10-15', 4)))
     const chosen = await servers.start({ ...home, CATALOGUE_SOURCE: lagging })
     expect((await currentOf(chosen)).version).toBe(older)

@@ -70,6 +70,7 @@ const bad: [string, RequestListener, RegExp][] = [
   ],
   [
     'less than half of the items in use',
+    // The only recipe is of unknown items, so of the 3 items in use the log, which is gathered, is left; half of 3 is 2, rounded up.
     (request, response) =>
       request.url?.includes('crafting')
         ? response.end(JSON.stringify([aCraft(1, 'Scrap {0}', [items(9)], [items(8)])]))
@@ -88,6 +89,7 @@ const bad: [string, RequestListener, RegExp][] = [
   ],
   [
     'all items but not the recipes in use',
+    // The stool is in the recipe of the plank, so it is still an item, but its own recipe is gone.
     (request, response) =>
       request.url?.includes('crafting')
         ? response.end(JSON.stringify([aCraft(1, 'Craft {0}', [items(3)], [items(2)])]))
@@ -109,12 +111,14 @@ describe.concurrent('BEY-14: a source that sends', () => {
       expect(status.checkedAt).not.toBeNull()
       expect((await currentOf(server)).version).toBe('wood-1')
       expect(readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')).toBe(before)
+      // Version `wood-1`, in format 3 of packs.
       expect(readdirSync(join(DATA_DIR, 'catalogues'))).toEqual(['wood-1-3.pack.json'])
       const lines = server
         .output()
         .split('\n')
         .filter((line) => line.includes('no newer catalogue'))
       expect(lines).toHaveLength(1)
+      // After a failure the next look-up has to wait for 30 s.
       const again = await call(server, 'lookUpCatalogue')
       expect(again.status).toBe(429)
       expect(((await again.json()) as { message: string }).message).toMatch(/Please wait (30|[12]\d) s\.$/)

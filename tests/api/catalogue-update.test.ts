@@ -160,6 +160,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     const { server, DATA_DIR, home } = await aServerOfWood(servers, await aSource(sendTables))
     server.signal('SIGTERM')
     await server.ended
+    // Without `dayOf: 'source'` the day is that of a look-up, as earlier releases noted it.
     const note = { name: 'Full catalogue', date: '2026-12-24', version: 'wood-1' }
     writeFileSync(join(DATA_DIR, 'recipes.info.json'), JSON.stringify(note))
     const again = await start(home)

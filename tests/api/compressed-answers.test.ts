@@ -59,6 +59,7 @@ test('SET-8, decision 32: a packed settlement with a project, its tasks and a pe
   const packed = (await askFor('getPackedSettlement', { settlementId }, '')).body
   const { seq, tables } = unpackSettlement(JSON.parse(packed.toString()), (ms) => new Date(ms).toISOString())
   expect(rows.tables.contributions).toHaveLength(1)
+  // The id of a task that a project made is not sent: it is made again from project, item and generation.
   expect(packed.toString()).not.toContain(task.id)
   expect(stateOf({ seq, tables })).toEqual(stateOf(rows))
   expect(packed.length).toBeLessThan(JSON.stringify(rows).length / 2)

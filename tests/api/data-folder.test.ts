@@ -38,6 +38,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
   })
 
   test('R1: a server killed during its first start leaves a folder that opens', async () => {
+    // An empty folder, unlike the prepared one of the other tests: only there does a start make its database.
     const DATA_DIR = folder()
     for (const ms of [400, 1200, 2000]) {
       const interrupted = await launch({ DATA_DIR })

@@ -28,6 +28,7 @@ beforeAll(async () => {
     CLIENT_DIR: writeClient(folder()),
     CHAT_URL: 'https://chat.example/?a="b"&c=<d>',
   })
+  // The tests' catalogue has the version wood-1; the 3 is the format of packs. Files are compressed after the start, so all are waited for.
   for (const address of ['/catalog/wood-1-3.json', '/', script, style]) {
     const isSmallest = async () => (await ask(server, address, both)).headers['content-encoding'] === 'br'
     await eventually(isSmallest)
@@ -72,6 +73,7 @@ describe('files come compressed', () => {
     const first = await ask(built, script, both)
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.body.equals(left)).toBe(true)
+    // The compressed file has no address of its own.
     expect((await ask(built, `${script}.br`, both)).status).toBe(404)
     const isCompressed = async () => (await ask(built, style, both)).headers['content-encoding'] === 'br'
     await eventually(isCompressed)

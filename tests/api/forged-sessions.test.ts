@@ -126,6 +126,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   ])('S3: a session %s', async (_what, change, status) => {
     const { text, token } = await newSession()
     await open.rows(`update sessions set ${change} where token = '${token}'`)
+    // Asked twice: a first request that is refused must not make the session last again.
     for (const _ of [1, 2]) expect((await userBy(named(text))).status).toBe(status)
   })
 

@@ -8,6 +8,7 @@ const servers = serversOfThisFile()
 const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
 const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
 const at = "'2026-11-01T12:00:00Z'"
+// The columns of a settlement after its description. The 6 is the number of its last event.
 const settings = `false, 10, true, true, 5, 7, 6, ${at}, ${at}`
 
 /**
@@ -69,9 +70,12 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
         [1, { member: 2, role: 'admin', former: 'viewer' }],
         [1, {}],
       ],
+      // Kept answers with an invite code, or with a member in its former form, are deleted.
       kept: [id(21)],
+      // Two later migrations, 0006 and 0007, each put one event in the place of all earlier ones: 6 + 2 = 8.
       // A browser that knew event 6 hears of nothing new; one that knew less is sent to read everything again.
       events: [[8, [{ touched: 'invites' }]]],
+      // Names as they are compared: i reads as l. A nickname that looks like another one has its account's id in its key.
       names: [
         ['ollvla', 'ollvla'],
         ['mlka', 'mlka the smlth'],

@@ -16,6 +16,7 @@ test('BEY-14: a pack of format 1 that an earlier release kept is served in the f
   mkdirSync(folder, { recursive: true })
   copyFileSync(smallCatalogue, join(DATA_DIR, 'recipes.json'))
   copyFileSync(smallCatalogue.replace('.json', '.info.json'), join(DATA_DIR, 'recipes.info.json'))
+  // A pack's file is named by its version and its format: this one has version `former-1` in format 1. Today's format is 3.
   writeFileSync(join(folder, 'former-1-1.pack.json'), formerPackText(smallCatalog, 'former-1'))
   writeFileSync(join(folder, 'wood-1-1.pack.json'), formerPackText(smallCatalog, 'wood-1'))
   writeFileSync(join(folder, 'damaged-1.pack.json'), '{"format":1,}')

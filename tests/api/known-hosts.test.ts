@@ -18,11 +18,11 @@ async function statusAt(where: RunningServer, host: string, path = '/api/openapi
 }
 
 describe('S2: a server for this machine alone answers to its own names only', () => {
-  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('%s with its port is one', async (name) => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('%s with its port is its own', async (name) => {
     expect(await statusAt(server, `${name}:${server.port}`)).toBe(200)
   })
 
-  test.each(['localhost', '127.0.0.1', '[::1]'])('%s with the port of PUBLIC_URL is one', async (name) => {
+  test.each(['localhost', '127.0.0.1', '[::1]'])('%s with PUBLIC_URL’s port is its own', async (name) => {
     expect(await statusAt(behind, `${name}:5173`)).toBe(200)
     expect(await statusAt(behind, `${name}:${behind.port}`)).toBe(200)
   })
@@ -35,7 +35,7 @@ describe('S2: a server for this machine alone answers to its own names only', ()
     ['localhost:1'],
     ['192.168.0.10:PORT'],
     ['localhost.:PORT'],
-  ])('%s is none: the answer is 421 and names the setting that changes it', async (host) => {
+  ])('%s is not its own: the answer is 421 and names the setting that changes it', async (host) => {
     const headers = { host: host.replace('PORT', String(server.port)) }
     for (const path of ['/', '/api/openapi.json', '/api/live?topics=account', '/api/auth/start']) {
       const answer = await ask(server, path, { headers })
@@ -69,7 +69,7 @@ test('S2: a server with a public address answers to whatever its proxy writes', 
     expect(await statusAt(open, host)).toBe(200)
 })
 
-test('S2: once PUBLIC_URL is set, as that sentence says, the server answers at that address', async () => {
+test('S2: once PUBLIC_URL is set, as the answer 421 advises, the server answers at that address', async () => {
   const port = await freePort()
   const open = await start({ PORT: String(port), HOST: '0.0.0.0', PUBLIC_URL: `http://192.0.2.7:${port}` })
   expect(await statusAt(open, `192.0.2.7:${port}`)).toBe(200)

@@ -58,6 +58,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', (kind) => {
 
     await letDaysPass(7)
     expect(await askAll()).toEqual(first)
+    // Answers are kept for 30 days. The entries of an act that moves stock keep its id for good.
     await letDaysPass(24)
     const [add, , , take] = operations
     for (const { name, input, operationId } of [add!, take!])

@@ -106,6 +106,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     const settlementId = await createSettlement(who)
     const account = { topic: 'account', after: null } as const
     const streams: OpenStream[] = []
+    // As many as one user may have; a ninth would end the oldest, did it not replace the one of its name.
     for (let at = 0; at < 8; at++) streams.push(await openTopics(server, who, [account], { name: `b${at}` }))
     const both = [account, { topic: settlementTopic(settlementId), after: null }]
     const next = await openTopics(server, who, both, { name: 'b0' })
@@ -184,6 +185,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
     const isHeard = (id: string) =>
       others.heard().some((payload) => payload.includes(`history=settlement:${id}`))
     await eventually(async () => places.every(isHeard))
+    // The first one goes out at once, and one may follow after the last act.
     expect(others.heard().length).toBeLessThanOrEqual(tookMs / 20 + 2)
     expect(others.heard().length).toBeLessThan(100)
     await others.close()

@@ -94,9 +94,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(kindsOf(await told(ines))).toEqual(['waitingForReview'])
     const rotten = { contributionId: first.body.id, revision: 2, reason: 'rotten' }
     expect((await as(ines)('rejectTaskContribution', rotten)).status).toBe(409)
-    const most = [owner, ines, mika].map(({ userId }) => userId)
+    const three = [owner, ines, mika].map(({ userId }) => userId)
     await answerOf(as(owner)('updateSettlement', { settings: { maxAssigneesPerTask: 2 } }))
-    expect((await as(owner)('assignTask', { taskId, assignedTo: most })).status).toBe(409)
+    expect((await as(owner)('assignTask', { taskId, assignedTo: three })).status).toBe(409)
     expect((await told(mika)).notifications).toEqual([])
     const shown = { ...rotten, revision: 1 }
     await Promise.all(Array.from({ length: 8 }, () => as(ines)('rejectTaskContribution', shown)))
@@ -224,7 +224,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       (await told(mika)).notifications.flatMap(({ said, by, subject }) =>
         said.kind === 'dueSoon' ? [{ subject, by, ...said.facts }] : [],
       )
-    // The server looks for such tasks when it starts, and then every five minutes.
+    // The server looks for tasks due within 24 hours, or due in the last 24, when it starts and then every five minutes.
     await open.restart()
     await eventually(async () => (await dueOf()).length > 0)
     const first = { subject: taskId, by: null, title: null, itemId: log, due }

@@ -47,6 +47,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect(requests('createProject', 'done')).toBe(1)
     expect(requests('updateTask', 'refused')).toBe(1)
     expect(requests('createProject', 'failed')).toBeUndefined()
+    // `aPlaceWithProject` has made two: createProject and addItemsToInventory.
     expect(numberAt(metrics, 'bit_calculator_ledger_act_seconds_count')).toBeGreaterThanOrEqual(2)
     expect(numberAt(metrics, 'bit_calculator_open_streams{kind="live"}')).toBe(1)
     expect(numberAt(metrics, 'bit_calculator_outbox_oldest_unsent_seconds')).toBeLessThan(5)
@@ -94,6 +95,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect(page).not.toContain('<script')
     expect(page).toContain(kind === 'PostgreSQL' ? 'PostgreSQL, answers;' : 'built in (PGlite), answers')
     expect(page).toMatch(/<th scope="row">createProject<\/th><td>1<\/td>/)
+    // Of backups.
     expect(page).toContain('none is known')
   })
 

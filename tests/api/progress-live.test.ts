@@ -55,6 +55,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { code } = await make()
     expect((await ask(server, `/p/${'f'.repeat(32)}/changes`)).status).toBe(404)
     expect((await ask(server, `/p/${code}/changes`, { method: 'HEAD' })).status).toBe(405)
+    // Streams of the tests above may still be open and count for the address, so one is tried until it is let in.
     await eventually(async () => {
       const answer = await reading(server, code)
       answer.close()
@@ -102,11 +103,11 @@ async function reading(server: RunningServer, code: string | null) {
   const answer = await fetch(`${server.url}/p/${code}/changes`, { signal: closing.signal })
   let text = ''
   let isOver = false
-  const reading = (async () => {
+  const arriving = (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
   })()
-  void reading
+  void arriving
     .catch(() => {})
     .finally(() => {
       isOver = true

@@ -181,6 +181,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-5: a project of the same id in another settlement has a page of its own', async () => {
+    // A new project has the id of the operation that created it, so one operation id gives both projects the same.
     const operationId = randomUUID()
     const items = [{ itemId: plank, quantity: 3 }]
     const there = await aSettlement(server)

@@ -30,6 +30,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       name: 'Pottery',
       items: [{ itemId: building, quantity: 3 }],
     })
+    // A building takes 2 planks, so 4 are enough for 2 of the 3.
     await act('addItemsToInventory', { items: [{ itemId: plank, quantity: 4 }] })
     for (let n = 0; n < 2; n++)
       await act('recordCraft', { projectId, itemId: building, recipeIndex: 0, crafts: 1, amount: 1 })

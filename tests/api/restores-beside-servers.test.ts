@@ -85,6 +85,7 @@ test.runIf(postgresIsInstalled).each([
   const place = await placeOf()
   const watcher = await beside(place)
   const server = await startServer(place, watcher)
+  // The server's connection that holds the lock is ended. The next one finds the lock taken, or the database in another epoch.
   const restore = (await beside(place)).run(statement)
   await watcher.query(`select pg_terminate_backend(pid) from (${holdersOf}) as holders`)
   await restore

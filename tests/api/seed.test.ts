@@ -33,6 +33,7 @@ test('SET-9: the seed fills a server with Riverside and one account for each rol
     personal.push(...listed.filter(({ isPersonal }) => isPersonal).map(({ name }) => [who, name]))
   }
   expect(roles).toEqual(['co_owner', 'admin', 'contributor', 'viewer'].map((role) => ['Riverside', role, 4]))
+  // The seed opens no personal settlement for the other two; it names Cora’s and keeps Vera’s as the server named it.
   expect(personal).toEqual([
     ['cora', 'Cora’s hut by the lake'],
     ['vera', expect.any(String)],

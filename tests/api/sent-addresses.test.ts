@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   refused: (answer) => answer.writeHead(422).end(JSON.stringify({ message: `${planted} is taken` })),
 }
 
-/** The base64 answer up to the end of the domain, without the letters that depend on what follows. */
+/** The base64 answer up to the end of the domain, without the letters that depend on what follows; addresses are reported in lower case. */
 const inBase64 = Buffer.from(JSON.stringify({ mail: planted }))
   .toString('base64url')
   .slice(0, -4)
@@ -99,6 +99,7 @@ test('B14: a test’s server records the addresses it sends', async () => {
   const who = await signIn(running, 'olivia')
   await askAs(running, who, 'getUser')
   await eventually(async () => readSentAddresses(file).some(({ place }) => place === 'POST /api/getUser'))
+  // To sign in, the development sign-in, which is part of the server, asked the server itself; that answer went to no user.
   const sent = readSentAddresses(file).filter(({ place }) => place !== 'POST /api/auth/development/token')
   expect(sent).toMatchObject([{ place: 'POST /api/getUser', address: 'olivia@players.example' }])
   expect([sent[0]!.session !== '', strayAddresses(readSentAddresses(file))]).toEqual([true, []])

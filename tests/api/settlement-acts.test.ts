@@ -94,8 +94,9 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     const nameless = { settlementId, name: '' }
     expect((await stranger.ask('addPlayer', nameless)).status).toBe(404)
     expect(await owner.ask('addPlayer', nameless)).toMatchObject({ status: 422, body: { field: 'name' } })
-    const notOne = { settlementId: 'x', name: 'Finn' }
+    // What cannot be the id of any settlement is refused by acts and by reads alike.
+    const noSettlement = { settlementId: 'x', name: 'Finn' }
     for (const name of ['addPlayer', 'getSettlement'])
-      expect(await owner.ask(name, notOne)).toMatchObject({ body: { message: 'Invalid settlementId' } })
+      expect(await owner.ask(name, noSettlement)).toMatchObject({ body: { message: 'Invalid settlementId' } })
   })
 })

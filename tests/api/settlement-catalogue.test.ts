@@ -28,7 +28,7 @@ test('CAT-2, INV-2: the preview of a newer version says planks 4 → 10 and writ
   const before = await readLedger(owner, settlementId)
   const preview = (wanted: string) =>
     answerOf(owner.ask<Preview>('previewCatalogue', { settlementId, version: wanted }))
-  // 2 stools of 2 planks each, in the newer version of 5; a plank takes 3 logs.
+  // 2 stools of 2 planks each, in the newer version of 5; a plank takes 3 logs. The stools stay 2, so the preview leaves them out.
   const needs = [
     { itemId: stool, name: 'Rough Stool', before: 2, after: 2 },
     { itemId: plank, name: 'Rough Plank', before: 4, after: 10 },

@@ -112,6 +112,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('S5: unknown, used up and revoked codes, and one from before a removal, get the same answer', async () => {
     const { settlementId, owner } = await aSettlement(server)
     const [removed, guest] = [await newcomer(), await newcomer()]
+    // 0: any number of uses.
     const open = await invite(owner, settlementId, { maxUses: 0 })
     await answerOf(join(removed, open.inviteCode))
     await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: removed.userId }))
@@ -144,6 +145,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const refused = await admin.ask('revokeSettlementInviteLink', { settlementId, linkId: link.id })
     expect(refused.status).toBe(403)
     await answerOf(make(owner, { role: 'viewer', maxUses: 0 }) as Promise<{ status: 200; body: object }>)
+    // Of the two links, an admin cannot revoke the one for admins.
     const ended = await answerOf(admin.ask('revokeSettlementInviteLinks', { settlementId }))
     expect(ended).toEqual({ revoked: 1 })
     expect(await answerOf(owner.ask('revokeSettlementInviteLinks', { settlementId }))).toEqual({ revoked: 1 })

@@ -123,6 +123,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const { other, settlementId } = world
     try {
       await sql(`update memberships set role = 'archduke' where user_id = '${other.userId}'`)
+      // `other` is no role of the matrix and has no scene, so the inputs are those that an outsider would send.
       for (const [procedure, input] of everyCallOf(sceneOf('outsider'))) {
         if (procedure === 'leaveSettlement' || procedure === 'isUserSettlementMember') continue
         expect((await other.ask(procedure, input)).status, procedure).toBe(403)

@@ -134,6 +134,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('S6: a collaborator’s delivery for a task that is done is refused', async () => {
     const { as, owner, projectId, deliver } = await aPlace()
+    // All that the project misses: it has 8 of 20 Logs.
     await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }], projectId }))
     expect(await deliver(1)).toMatchObject({ status: 409, body: { reason: 'task-done' } })
   })
@@ -212,6 +213,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       const address = `https://discord.com/api/webhooks/1/${character}`
       const webhook = { address, events: [], digestHour: null, projectMessages: false }
       expect(await statusOf('setWebhook', webhook, as(owner))).toBe(422)
+      // An operation of earlier releases, which is accepted and ignored.
       const retired = { op: 'settlement.set', settlement: { projects: [character] }, note: character }
       const save = { clientId: randomUUID(), seq: 1, baseVersion: 1, operations: [retired] }
       expect(await statusOf('saveUserData', save)).toBe(200)

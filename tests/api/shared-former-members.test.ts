@@ -67,6 +67,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { mika, ines, owner, settlementId, projectId, as, makeLink, remove } = await aPlace()
     const { code } = await makeLink()
     for (const who of [mika, ines]) await remove(who)
+    // A project can be shared with who is in another settlement with the owner and has a nickname; the port keeps the name unique.
     const commonId = await createSettlement(owner, 'Common')
     await joinAs(owner, commonId, mika, 'viewer')
     await answerOf(mika.ask('updateUser', { username: `Mika_${server.port}` }))

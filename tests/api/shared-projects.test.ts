@@ -27,7 +27,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
   const aPlace = () => aSharedPlace(open.server())
 
-  test('SET-9: whoever has the link is shown what it leads to, comes to the project and reads it, and nothing else of the settlement', async () => {
+  test('SET-9: whoever has the link is shown what it leads to, comes to the project, which has 8 of its 20 logs, and reads nothing else of the settlement', async () => {
     const { makeLink, shares, settlementId } = await aPlace()
     const { code } = await makeLink()
     expect(await makeLink()).toMatchObject({ code })

@@ -45,6 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const log = await answerOf(owner.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
     const entries = log.filter(({ did }) => did.kind === 'task.assigned')
     expect(entries.map(({ by, names }) => names[by])).toEqual(['Sita'])
+    // She still sees nothing of the settlement, and as no member of it she cannot be given a task.
     expect((await sita.ask('getSettlement', { settlementId })).status).toBe(404)
     expect((await assign(sita, sita.userId)).status).toBe(404)
   })

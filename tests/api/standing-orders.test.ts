@@ -26,6 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await act('takeFromInventory', { itemId: plank, amount: 1 })
     expect(await planksOf(owner, settlementId)).toEqual(['0 / 1'])
     const { taskId } = (await plankTasks(owner, settlementId))[0]!
+    // The last missing plank ends the task, so there are no numbers of it.
     expect(await act('completeTask', { taskId, amount: 1 })).toEqual({ entered: 1, numbers: null })
     expect((await asked('endStandingOrder', { itemId: plank })).status).toBe(200)
     expect(await planksOf(owner, settlementId)).toEqual([])
@@ -47,6 +48,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await taskIds()).toEqual([idBy(set)])
     await act('addItemsToInventory', { items: [{ itemId: plank, quantity: 6 }] }, filled)
     await act('takeFromInventory', { itemId: plank, amount: 1 })
+    // When all of it was there, the order noted the act that brought the last planks: its next task is named after that act.
     expect(await taskIds()).toEqual([idBy(filled)])
   })
 })

@@ -90,6 +90,7 @@ describe.concurrent('which catalogue is served', () => {
     writeFileSync(join(DATA_DIR, 'recipes.json'), oneLog)
     const second = await start({ DATA_DIR, CATALOGUE: '' })
     const list = (await (await call(second, 'getCatalogues')).json()) as { version: string; inUse: boolean }[]
+    // wood-1: what a server of the tests serves if no other catalogue is given.
     expect(list.map(({ version, inUse }) => [version, inUse])).toEqual([
       ['178178d53f18', true],
       ['wood-1', false],

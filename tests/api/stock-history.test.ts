@@ -123,7 +123,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await statusOf('getInventoryEntries', { personNo: large - 1 })).toBe(200)
   })
 
-  test('BEY-7, INV-1: a counted list sets three kinds at once, or none', async () => {
+  test('BEY-7, INV-1: a counted list sets all its items or none: 3 logs are refused, since 4 are reserved, and 7 planks with them', async () => {
     const { owner, mika, settlementId, act, project } = await riverside()
     await project('Raft', 4)
     await act(mika, 'addItemsToInventory', {

@@ -15,6 +15,7 @@ afterAll(() => database.close())
 type Row = Readonly<Record<string, unknown>>
 type Rows = readonly [table: string, ...rows: Row[]]
 
+/** Any three ids, whatever a column wants an id of: no row that they would refer to exists. */
 const [settlement_id, one, other] = [randomUUID(), randomUUID(), randomUUID()]
 const at = '2026-01-01T00:00:00Z'
 const link = { settlement_id, id: one, code_hash: '\\x01', code_end: '0001', expires_at: at, created_at: at }
@@ -127,6 +128,7 @@ test.each<[what: string, rule: string, rows: Rows]>([
 async function ruleThatRefuses(table: string, rows: readonly Row[]): Promise<unknown> {
   const nothingRefused = new Error('nothing was refused')
   const adding = database.transaction(async (tx) => {
+    // PostgreSQL checks no references between tables in a replica's session, but all other rules.
     await tx.write(sql`set local session_replication_role = replica`)
     for (const row of rows) {
       const columns = sql.join(

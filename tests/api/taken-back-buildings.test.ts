@@ -55,6 +55,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { seen, entries, takeBack, finished } = await pottery()
     const { seq } = await seen()
     expect((await takeBack(1)).status).toBe(200)
+    // The third building has two entries: 1 that it came, -1 that it is finished. Each is taken back by its opposite.
     const reversals = (await entries()).filter(({ kind }) => kind === 'reverted')
     expect(reversals.map(({ amount }) => amount).toSorted()).toEqual([-1, 1])
     expect([(await seen()).seq, await finished()]).toEqual([seq + 1, [2]])
@@ -100,6 +101,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('INV-1: an entry that took a building back is not taken back itself, and the refusal says so', async () => {
     const { takeBack, finished } = await pottery()
     await takeBack(1)
+    // The entry of 1 that is found now took back the -1 of the third building.
     expect(await takeBack(1)).toMatchObject({ status: 409, body: { reason: 'reversal-stays' } })
     expect(await finished()).toEqual([2])
   })

@@ -79,8 +79,8 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
     await answerOf(as(owner)('deleteProject', { projectId }))
     const before = await stored()
     for (const operationId of [archived, projectId])
-      for (const who of [{}, numbered()]) {
-        const again = { operationId, ...who }
+      for (const sent of [{}, numbered()]) {
+        const again = { operationId, ...sent }
         expect(await as(ines)('createProject', { name: 'Mine now', ...again })).toMatchObject(taken)
         const started = { templateId: template.id, ...again }
         expect(await as(ines)('startProjectFromTemplate', started)).toMatchObject(taken)
@@ -104,9 +104,10 @@ describe.each(databasesOfThisFile())('I14: on $kind', (kind) => {
     await answerOf(as(owner)('regenerateTasks', { projectId }))
     const before = await stored()
     for (const { id: operationId } of [replaced!, ofRaft])
-      for (const who of [{}, numbered()])
-        expect(await as(ines)('createTask', { title: 'Mine now', operationId, ...who })).toMatchObject(taken)
+      for (const sent of [{}, numbered()])
+        expect(await as(ines)('createTask', { title: 'Mine now', operationId, ...sent })).toMatchObject(taken)
     const { itemId, kind, description, notes, due, priority, createdAt } = replaced!
+    // The task was replaced by the project's first regeneration; of its logs 8 were there.
     const said = {
       itemId,
       kind,

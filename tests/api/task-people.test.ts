@@ -144,7 +144,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await people()).toEqual(taken.slice(1))
   })
 
-  test('SET-7: a removed player and a member who leaves are taken off their tasks; a project comes back with the others', async () => {
+  test('SET-7: a removed player and a member who leaves are taken off their tasks, also off those of a deleted project; restored, its task has only those who stayed', async () => {
     const { owner, ada, mika, settlementId, taskId, project, people } = await aWorkshop({
       ada: 'contributor',
       mika: 'contributor',

@@ -19,6 +19,7 @@ test.runIf(postgresIsInstalled)(
     const given = await kinds.find(({ kind }) => kind === 'PostgreSQL')!.withoutTables()
     const place = { ...given, DATABASE_URL: given.DATABASE_URL!, DATA_DIR: servers.folder() }
     const former = await openReleasedDatabase(place, '0019_sample_settlements')
+    // Stock without its entries is the broken rule.
     await former.run(`delete from entries where kind = 'added'`)
     await former.run(`create table somebodys (note text); insert into somebodys values ('mine')`)
     const name = new URL(place.DATABASE_URL).pathname.slice(1)
@@ -40,6 +41,7 @@ test.runIf(postgresIsInstalled)(
       expect.stringMatching(new RegExp(`${wrong}.*Nothing was changed.*--with-broken-rules`)),
     ])
 
+    // A restore begins a new epoch as its last change, so this trigger fails its commit, and says which time limits hold then: none.
     await onDatabase(
       `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off, limits: % %',
          current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'); end $$;

@@ -68,6 +68,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('BEY-14: the plan of an account says by which game data its recipes are numbered, as soon as one is chosen', async () => {
     const who = await aPlayer()
     const laptop = browser(who)
+    // Recipe 0 is the default one, whatever the game data: nothing is chosen yet.
     expect((await laptop(1, 'v1', planks(0, 5))).body).toMatchObject({ version: 2, catalogue: null })
     expect((await laptop(2, 'v2', planks(2, 3))).body).toMatchObject({ version: 3, catalogue: 'v2' })
     expect(await planOf(who)).toEqual([

@@ -48,6 +48,7 @@ test.runIf(postgresIsInstalled)(
       settings,
     })
     expect(report).toMatchObject({ ...noFaults, notBack: 0 })
+    // After each of the 4 kills all 4 browsers save again.
     expect(acknowledged).toBeGreaterThan(16)
     expect(sentences.size).toBeGreaterThan(0)
     expect([nothingSaved, perhapsSaved]).toEqual(expect.arrayContaining([...sentences.keys()]))

@@ -14,14 +14,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     const place = { DATABASE_URL: '', DATA_DIR: servers.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0005_history')
     const person = await addPerson(database, 'Hoarder')
-    // Every 30 minutes for almost 17 days.
+    // The versions 2 to 801, every 30 minutes for almost 17 days.
     await database.query(historyOf({ userId: person.userId, states: 800, kilobytes: 10, minutesApart: 30 }))
     await database.close()
 
     const server = await servers.start({ ...place, AUTH_SECRET: knownSecret })
     const who = person.signedIn(pageOf(server))
     const listed = async () => (await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')).body
-    // The newest 50 are of the last 25 hours; before them one a day.
+    // The newest 50 are of the last 25 hours; of the 15.6 days before them one a day (UTC) stays: 15 to 17, by the hour of the test.
     const isThinned = async () => [65, 66, 67].includes((await listed()).length)
     await eventually(isThinned)
     const versions = (await listed()).map(({ version }) => version)

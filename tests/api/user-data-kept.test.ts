@@ -56,6 +56,7 @@ test('SYS-7: of states older than the newest 50, one an hour is kept for a day a
   expect(await keptVersions()).toEqual([...newest, ...hourly, 145, 73])
   await save(267, start + 31 * day, add('log', 1))
   await sweepAt(start + 31 * day)
+  // One a day is left since January 2: 219 of January 4 is among the newest 50, 217 is of January 3 and 145 of January 2.
   expect(await keptVersions()).toEqual([...countDown(268, 219), 217, 145])
   await sweepAt(start + 100 * day)
   expect(await keptVersions()).toEqual(countDown(268, 219))
@@ -65,6 +66,7 @@ test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', a
   const others = await database.all(sql`
     insert into users (name, email) select 'Many', n || '@id.invalid' from generate_series(1, 120) n returning id`)
   const ids = others.map((row) => text(row, 'id'))
+  // Each has 70 states, 2 to 71. The version 71 tells these accounts from all others, also in the next test.
   await database.all(sql`
     insert into user_data (user_id, version, document, trail, last_updated)
     select value::uuid, 71, '{}', '{}', ${sqlTime(start)}
@@ -131,6 +133,7 @@ test('SYS-7: above 64 MiB the oldest states are deleted before their 30 days are
 })
 
 test('I11: only the latest requests are answered again; an old one is refused and never taken for a new one', async () => {
+  // The first test has made requests 1 to 267; the answers of the last 50, 218 to 267, are remembered.
   const again = (seq: number) => save(seq, start + 120 * day, add('log', 1))
   expect((await again(267)).version).toBe(268)
   expect((await again(225)).version).toBe(226)

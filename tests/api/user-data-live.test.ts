@@ -23,6 +23,7 @@ afterEach(() => {
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let players = 0
+  /** Whoever signs in by the name of an earlier player is that player on another device. */
   const newPlayer = (): Promise<SignedIn> => signIn(server, `Player ${++players}`)
 
   beforeAll(async () => {
@@ -188,6 +189,7 @@ test.runIf(postgresIsInstalled)(
     await cluster().stop()
     await cluster().start()
     await browser.save(2, set('log', 2))
+    // The version that the second save has made.
     await stream.hears((await load(one, who)).version, 5_000)
     expect(new Set(stream.versions()).size).toBe(stream.versions().length)
   },

@@ -33,7 +33,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     server = await servers.start({ ...place, AUTH_SECRET: knownSecret })
   })
 
-  /** The next person whose account nobody has touched since the update. */
+  /** The next person whose account nobody has touched since the update: it has version 2 with 10 logs, and version 3 with 20. */
   function nextPerson() {
     const { phone, signedIn } = people.pop()!
     return { who: signedIn(pageOf(server)), phone }
@@ -155,6 +155,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
 
   test('I11: a batch with a settlement that was saved before the update is answered again, not refused', async () => {
     const { who, phone } = nextPerson()
+    // The phone's second request, based on version 2, is the one that made version 3.
     const repeated = await openSavingBrowser(server, who, phone).saveAs(2, 2, ...lastBatch)
     expect([repeated.status, repeated.body]).toEqual([
       200,

@@ -85,6 +85,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const who = await newPlayer()
     const [phone, laptop] = [openSavingBrowser(server, who), openSavingBrowser(server, who)]
     await phone.save(1, set('log', 50))
+    // A queue has room for 500 entries.
     const tooMany = Array.from({ length: 501 }, (_, n) => ({
       op: 'queue.add' as const,
       itemId: itemId(`item ${n}`),

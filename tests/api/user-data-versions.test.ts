@@ -64,6 +64,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await browser.save(1, set('log', 1))
     await browser.save(2, set('log', 2))
     await restore(who, 2)
+    // The browser does not know version 4: the restored log wins over its removal, and what it adds is added all the same.
     const late = await browser.save(3, remove('log'), add('ore', 1))
     expect(late.body.document?.inventory).toEqual({ log: 1, ore: 1 })
   })

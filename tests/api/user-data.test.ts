@@ -121,6 +121,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
   test('I11: the same request again is answered the same and applied once, also ten times at once', async () => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
+    // `saveAs` takes the batch's number, then the version on which its changes were made; `save` counts the number by itself.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => browser.saveAs(1, 1, add('log', 5), set('plank', 2))),
     )

@@ -48,7 +48,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await setBack(5, 1)
     await place.open({ digestHour, events: ['stock'] })
     const digests = () => channel.received.filter(({ body }) => body.embeds)
-    // As if the last digest were of two days before that, so that the missed one is due.
+    // A new channel counts the digest of its last hour as posted. As if the last one were two days older, that digest is due.
     await open.rows(
       `update webhooks set digest_on = digest_on - 2 where settlement_id = '${settlementId}' returning digest_on`,
     )
@@ -74,6 +74,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       return row?.day
     }
     const lastDay = new Date(due).toISOString().slice(0, 10)
+    // As if the channel had been off for three days.
     await digestOn('is_on = false, last_sent_at = to_timestamp(0), digest_on = digest_on - 3')
     await answerOf(as(owner)('testWebhook'))
     // Changes nothing: only reads the day.

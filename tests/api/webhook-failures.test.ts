@@ -38,6 +38,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await as(owner)('testWebhook')).toMatchObject({ status: 429 })
     channel.answerWith(takesIt)
     await project('Gate')
+    // The try that was answered with 429, and the message that says all that waited.
     await waitFor(() => channel.said().length === 2)
     expect(channel.said()[1]).toMatch(/Bridge.*\n.*Gate/)
     await eventually(async () => (await state())?.retryAt === null)
@@ -113,6 +114,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const before = channel.said().length
     expect(await answerOf(as(owner)('testWebhook'))).toMatchObject({ webhook: { isOn: true } })
     await project('Mill')
+    // The test message, and Mill.
     await waitFor(() => channel.said().length === before + 2)
     expect(channel.said().at(-1)).toContain('Mill')
     expect(channel.said().at(-1)).not.toMatch(/Bridge|Gate|Tower|Wall/)

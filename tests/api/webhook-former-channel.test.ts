@@ -25,7 +25,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { tables } = await answerOf(as(owner)<{ tables: { projects: { id: string }[] } }>('getSettlement'))
     const projectId = tables.projects[0]!.id
     await open({ projectMessages: true })
+    // First the message with which the address is tried, then the project's.
     await waitFor(() => channel.received.length === 2)
+    // From now on the channel answers only when the test says so.
     let answerNow = () => {}
     channel.answerWith((response, received) => {
       answerNow = () => takesIt(response, received)
@@ -37,7 +39,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await answerOf(as(owner)('restoreProject', { projectId }))
     const next = discord.channel()
     await open({ address: next.address, projectMessages: true })
-    // Another server has posted there meanwhile.
+    // Another server has posted there meanwhile. What that message shows is not up to date, so it is edited next.
     await server.rows(`
       insert into webhook_messages (settlement_id, project_id, message_id, shown)
       values ('${settlementId}', '${projectId}', '4242', '{}') returning message_id`)

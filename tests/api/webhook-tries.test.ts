@@ -51,6 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await other.open({ events: ['projects'] })
     await other.project('Elsewhere')
     await waitFor(() => other.channel.said().length === 1)
+    // The message with which the address was tried, and the test message that was told to wait.
     expect(channel.received).toHaveLength(2)
     await open.rows(`
       update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
@@ -68,6 +69,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await set({ address: `${channel.address}?thread_id=7` })).toMatchObject(waits)
     expect((await state())?.retryAt).not.toBeNull()
     expect(await set({ address: other.address })).toMatchObject(waits)
+    // Only its first try was sent: the second was refused here, without asking Discord.
     expect(other.received).toHaveLength(1)
     // Once it is over, nothing waits to be tried again.
     await open.rows(`
@@ -86,6 +88,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await answerOf(set({ address: discord.channel().address }))
     await answerOf(as(owner)('removeWebhook'))
     expect(await set({ address: channel.address })).toMatchObject(waits)
+    // As it was given, and the test message: the refused try was not sent.
     expect(channel.received).toHaveLength(2)
   })
 
@@ -146,6 +149,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const one of [...tries.filter(({ status }) => status !== 200), ...further])
       expect(one).toMatchObject(tooOften)
     expect(channel.received).toHaveLength(5)
+    // Mika herself has pressed only once, and nobody has in her own settlement.
     await answerOf(
       mika.ask('setWebhook', { settlementId: ofMika, ...choices, address: discord.channel().address }),
     )

@@ -17,6 +17,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(servers, kind, toReceiver(discord))
   })
   const server = () => open.server()
+  /** A settlement and its channel. A channel that is set gets a first message, which counts among what it has received below. */
   const aPlace = () => aPlaceWithChannel(server(), discord)
   const untilUpToDate = (settlementId: string) =>
     eventually(async () => {

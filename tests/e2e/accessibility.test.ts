@@ -6,6 +6,7 @@ import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
+/** Items of all kinds: 9 is made of 10, and 10 of 9, of which the console has a line; 777 is in no catalogue. */
 const aPlan = JSON.stringify({
   version: 1,
   catalogVersion: 'small-1',
@@ -74,7 +75,7 @@ test('BEY-15: axe finds nothing wrong with the error screen', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('BEY-15: changes are announced to screen readers', async () => {
+test('BEY-15: screen readers are told how much of a material is ready, and of which rarity an item is', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   const row = column(page, 'Results').getByRole('progressbar', { name: 'Rough Plank ready' })

@@ -36,6 +36,7 @@ test.each(looks)(
 
     const profile = await openProfile(page)
     await look('profile')
+    // From 16 of the 20 letters on, the counter beside the field warns in another colour, whose contrast is checked too.
     await profile.getByLabel('Nickname').fill('seventeen-letters')
     await look('profile, long name')
     for (const tab of ['Preferences', 'Devices', 'Account']) {

@@ -51,6 +51,7 @@ test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager s
   const shown = shownMs(page, 'Data saved successfully!')
   await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
   await dialog.getByText('Data saved successfully!').waitFor()
+  // The message goes away after 3 s; a busy browser may be a little late.
   expect(await shown).toBeLessThan(3_600)
   await dialog.getByText(/^Last saved: \w+\s\d+,\s20\d\d/).waitFor()
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()

@@ -166,6 +166,7 @@ test('AUTH-3, SET-8: after signing out in one of two tabs with a settlement noth
   for (const tab of [page, other]) {
     // A tab waits a second before it takes over a stream from another tab: this is longer.
     await tab.clock.fastForward('00:02')
+    // A request with the ended session would be answered 401, which the console reports, and that fails the test.
     await behindAllAsked(tab)
   }
 })

@@ -116,7 +116,7 @@ test('AUTH-1, AUTH-3: after the window was closed for 8 seconds the dialog offer
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Sign-in was cancelled.')
 
-  // The same window left open is waited for, however long it takes.
+  // A window that stays open is waited for, however long it takes.
   await page.keyboard.press('Escape')
   const slow = await openSignInWindow(page)
   await dialog.getByText('Still signing in…').waitFor()

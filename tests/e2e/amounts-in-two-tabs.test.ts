@@ -23,6 +23,7 @@ test('SAVE-4: a number field that only has the focus shows the amount that anoth
   await own(other, 'Rough Plank', 4)
   await planksIn(page).toBe('4')
   await page.keyboard.press('Tab')
+  // Once the rope has come to the other tab, a plank amount that leaving the field had saved would have come too.
   await queue(page, 'Sturdy Rope')
   await column(other, 'Queue').getByText('2 types · 3 items').waitFor()
   await planksIn(other).toBe('4')

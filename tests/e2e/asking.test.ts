@@ -125,6 +125,7 @@ test('BEY-11: a log of 60 entries shows 50, then all; an entry that is new stand
   const [listed] = await callAs<{ id: string }[]>(page, 'getSettlementsUserCanAccess', {})
   const add = (name: string) =>
     callAs(page, 'addPlayer', { operationId: crypto.randomUUID(), settlementId: listed!.id, name })
+  // 59 players, and the first entry says that the settlement was created.
   for (let number = 1; number < 60; number++) await add(`Player ${number}`)
   const entries = page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem')
   await page.reload()

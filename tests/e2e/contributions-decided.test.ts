@@ -41,6 +41,7 @@ test('SYS-4: a contribution that is opened by its address and cannot be loaded s
   await openDashboard(ada, 'Rejected')
   await ada.getByText('Nothing was rejected').waitFor()
   await ada.route('**/api/getTaskContributionsBySettlement', (route) => route.abort())
+  // The page is not loaded anew: its list is there already, and only the contribution of the address is asked for.
   await ada.evaluate(
     (address) => history.pushState(null, '', address),
     `/settlement/contributions?view=rejected&contribution=${contributionId}`,

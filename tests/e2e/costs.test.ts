@@ -44,6 +44,7 @@ test.each(['true', 'false'])(
   async (modern) => {
     const page = await player.open({
       screen: phoneOnItsSide,
+      // 400 of it: 800,000 supplies and coins, so that the figures are wide.
       stored: { ...keptPlan([['t200', 400]]), 'bit-calculator.modern': modern },
       path: '/?column=results',
     })
@@ -72,7 +73,7 @@ test('CAL-2, CAL-7: on a phone every heading of the summary is 44 px high, as a 
 
 test('CAL-8, BEY-19, BEY-22: the steps and the tree say that 3 planks are kept back; the copied text says so too, and names 2 packages to open and 2,000 Hex Coins to earn', async () => {
   const page = await player.open({
-    // All 3 planks are kept back; beside them are 4 packages (c20) of 3 planks each.
+    // All 3 planks are kept back; beside them are 4 packages (c20) of 3 planks each. 2 axes (5) take 4 planks: 2 packages of them.
     stored: withKeptBack(
       keptPlan(
         [

@@ -42,6 +42,7 @@ describe('SYS-5: an import', () => {
     await chooseFile(page, otherFile)
     const preview = importPreview(page)
     await preview.getByLabel('Replace').check()
+    // Added: 2 sticks to the build list and 4 of item 888. Changed: 200 planks to 150, 4 ore to 9. Removed: the axe of the build list.
     await preview.getByText('2 added · 2 changed · 1 removed').waitFor()
     await preview.getByRole('button', { name: 'Import' }).click()
     await dataManager(page).waitFor()

@@ -15,6 +15,7 @@ test('BEY-15, TSK-3, CON-1, CON-3: by keyboard alone Ben claims a task and deliv
   await callAs(ada, 'createProject', {
     settlementId: id,
     name: 'Market hall',
+    // Rough Planks: two crafts, of three logs each, give them.
     items: [{ itemId: '2', quantity: 4 }],
   })
   await ben.getByText('One task is ready and nobody has it.').waitFor()
@@ -71,6 +72,7 @@ test('BEY-15, TSK-3, CON-1, CON-3: by keyboard alone Ben claims a task and deliv
   await walkTo(ada, /^part: .*, Rough Wood Log, Ben/, 'ArrowLeft')
   await ada.keyboard.press('Enter')
   await ada.getByRole('region', { name: '4 Rough Wood Log' }).waitFor()
+  // She begins to reject it, sends no reason, and leaves the form with Escape.
   await press(ada, /^button: Reject…$/)
   await expect.poll(() => focused(ada)).toMatch(/^field: Reason/)
   await ada.keyboard.press('Enter')

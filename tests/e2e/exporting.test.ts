@@ -126,6 +126,7 @@ test('BEY-5: the print view holds the whole plan, and only it is printed', async
   expect(sheet).toContain(
     '3. Craft ≈6 × Simple Ingot (Uncommon) 9 crafts · Smelter T2 · Smithing 20 Uses 18 Simple Ore Chunk, 9 Unknown Item',
   )
+  // A box to tick for each step: ore chunks, the unknown item, ingots, axes.
   await expect.poll(() => view.locator('.print-box').count()).toBe(4)
   await view.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => page.title()).toBe('Bit Calculator printed')

@@ -67,6 +67,7 @@ test(`S13, B12: ${files} hostile files change nothing, and leave no blank page b
     else refusals++
   }
   console.log(attempted('hostile files', files, `, ${refusals} refused at once`))
+  // The others are plans all the same, as with a digit cut out. If they were most, the files would not be hostile enough.
   expect(refusals).toBeGreaterThan(files * 0.6)
   await page.getByRole('dialog', { name: 'Data Manager' }).getByText('Inventory items').waitFor()
   await expect

@@ -28,7 +28,7 @@ const limits = {
 const app = appOfThisFile(limits, hostileCatalogue(tried))
 const player = playersOfThisFile(app)
 
-/** Copies the results by an entry of the menu. @returns the copied text */
+/** Copies the results by an entry of the menu, whose button says Copied for a moment afterwards. @returns the copied text */
 async function copied(page: Page, entry: string, begins: RegExp): Promise<string> {
   await column(page, 'Results').getByRole('button', { name: /^Cop/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -77,7 +77,9 @@ test.each(tried)(
     const beside = await finn.page.context().newPage()
     const seenBeside = await watch(beside, () => new URL(app().url).origin)
     for (const layout of layouts) {
+      // In this layout every text must be shown once more.
       pairs.again()
+      // The app follows its address without a reload.
       await finn.page.evaluate(() => history.pushState(null, '', '/'))
       await saved(finn.page).waitFor()
       await turnTo(layout, who, finn)

@@ -19,6 +19,7 @@ import { writeHostile } from '../support/hostile-texts/write-hostile.ts'
 import { dialogOf } from '../support/settlement-page.ts'
 import { type Somebody, signInSomebody } from '../support/settlements.ts'
 
+// The number says how many texts are tried in a usual run; `npm run verify:xss` tries all of them in each.
 const [settled, shared, saved] = [batches(2), batches(1), batches(3)]
 // `saved` has the texts of the other two as well, so the catalogue has the items of all.
 const app = appOfThisFile({ API_REQUESTS_PER_MINUTE: '1000000' }, hostileCatalogue(saved))
@@ -32,7 +33,7 @@ async function nameByAll(place: HostilePlace, owner: Somebody, pairs: Pairs, pag
   const write = writeHostile(owner, pairs)
   await page.evaluate(() => history.pushState(null, '', '/settlement'))
   const fields = ['settlement name', 'settlement description'] as const
-  // The last one is a text that the server accepts.
+  // Where the server refuses a text, a word takes its place. The last text is one that it accepts, so the screens that follow show it.
   for (const { text } of [...place.rows, place.rows[0]!]) {
     const [name, description] = fields.map((field) => pairs.textFor(field, text))
     await write('updateSettlement', { settlementId: place.settlementId, name, description })
@@ -166,6 +167,7 @@ test.each(saved)(
   { timeout: 10 * minutes },
   async ({ no, texts }) => {
     const name = `Dora ${no}`
+    // The batch's own pairs note what the catalogue has of the texts; these note what this settlement has.
     const pairs = startPairs()
     await fillPlace(await signInSomebody(app(), name), pairs, texts)
     const { page } = await openAs(name)

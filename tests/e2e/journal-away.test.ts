@@ -11,7 +11,7 @@ const somebody = () => `Keeper ${crypto.randomUUID().slice(0, 8)}`
 const oneMore = (page: Page) =>
   column(page, 'Results').getByRole('button', { name: 'One more Rough Plank' }).click()
 const planks = (page: Page) => owned(page, 'Rough Plank').inputValue()
-const plain = (page: Page) => page.getByRole('status', { name: /^Saved / })
+const calledSaved = (page: Page) => page.getByRole('status', { name: /^Saved / })
 
 /** Looks in another browser of the player at what the account has. */
 async function seenElsewhere(name: string, amount: string) {
@@ -33,9 +33,10 @@ test('R6, R10: changes made while the browser could not store them are never cal
   await oneMore(page)
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
   await oneMore(page)
+  // A page that loses the focus saves at once.
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
-  expect([await plain(page).count(), await planks(page)]).toEqual([0, '2'])
+  expect([await calledSaved(page).count(), await planks(page)]).toEqual([0, '2'])
 
   await page.reload()
   await saved(page).waitFor()
@@ -65,6 +66,7 @@ test('R10, SAVE-7: a change that another device saved while the browser’s stor
   await expect.poll(() => planks(desk)).toBe('1')
   // The page keeps its changes in the browser's storage again, and not in memory.
   const [kept] = JSON.parse(await keptJournal(page))
+  // 3 logs and 1 plank.
   expect(Object.values(kept.document.inventory)).toEqual([3, 1])
 })
 

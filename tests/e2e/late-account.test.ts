@@ -29,6 +29,7 @@ test('AUTH-3: the answer to a choice of settlement that comes after the sign-out
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await callAs(page, 'createSettlement', { name: 'Millbrook' })
   await openPart(page, 'Settlements')
+  // The account keeps which settlement was chosen.
   const late = await holdAnswer(page, updateUser)
   await page.getByRole('button', { name: 'Select Millbrook' }).click()
   await late.isGiven
@@ -64,6 +65,7 @@ test('AUTH-3, SET-2: settlements that were asked for by the former player are no
   await row.first().waitFor()
   const lists = '**/api/getSettlementsUserCanAccess'
   const former = await holdAnswer(page, lists)
+  // Back online, the page asks for its list again.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await former.isGiven
   await signOutElsewhere(page)

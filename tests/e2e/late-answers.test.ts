@@ -127,9 +127,10 @@ test('SET-9: whoever cancels the link of a shared project and goes to another pa
   await dialog.getByRole('button', { name: 'Open the project' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await openPart(guest, 'Settlements')
-  const madeBeside = guest.waitForResponse('**/api/openPersonalSettlement')
+  // On its answer the dialog also asks for the guest's own settlement: once that has come, it has decided where the page goes.
+  const ownSettlement = guest.waitForResponse('**/api/openPersonalSettlement')
   await answer()
-  await (await madeBeside).finished()
+  await (await ownSettlement).finished()
   expect(new URL(guest.url()).pathname).toBe('/settlement/settlements')
 })
 

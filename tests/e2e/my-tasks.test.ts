@@ -68,6 +68,7 @@ test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one pres
   await openPart(page, 'My tasks')
   expect(await waiting(page).innerText()).toContain('waits for 6 Rough Wood Log')
   const press = ready(page).getByRole('button', { name: 'Deliver 6' })
+  // The height of `.my-press`, a button for a thumb.
   expect((await press.boundingBox())!.height).toBeGreaterThanOrEqual(52)
   await ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log').fill('9')
   await ready(page).getByText('Only 6 are still missing.').waitFor()

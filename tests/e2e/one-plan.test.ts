@@ -62,6 +62,7 @@ test('BEY-14, SAVE-4, SAVE-7: an account’s plan moves to newer game data on al
     .getByText('The plan of your account counts with another catalogue, which is in use here now.')
     .waitFor()
   for (const page of [desk, laptop]) await expect.poll(() => missing(page, 'Rough Timber')).toBe('5')
+  // A stool takes two planks by the default recipe, which saws each of three logs; the five queued ones are still split, of a timber each.
   await queue(desk, 'Rough Stool')
   for (const page of [laptop, desk]) {
     await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')

@@ -17,6 +17,7 @@ async function twoWindows(visit: Visit = {}) {
   return two
 }
 
+/** A project that needs 4 planks (item 2), for which 6 logs (item 1) are gathered: one craft makes 2 planks of 3 logs. */
 const hall = (settlementId: string) => ({
   settlementId,
   name: 'Market hall',
@@ -35,6 +36,7 @@ test('SET-1: the overview of a new settlement says what to do first; projects, l
     .toEqual([expect.stringContaining('Barn'), expect.stringContaining('Market hall')])
   await ben.getByText('One task is ready and nobody has it.').waitFor()
   await callAs(ada, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 5 }] })
+  // All 5 logs are kept for the hall, so that none is available.
   await expect
     .poll(() => low(ben).allInnerTexts())
     .toEqual([expect.stringMatching(/Rough Wood Log.*0.*of 5/s)])
@@ -43,7 +45,7 @@ test('SET-1: the overview of a new settlement says what to do first; projects, l
   await ben.getByRole('button', { name: 'Claim: Gather 6 x Rough Wood Log' }).click()
   await ben.getByRole('link', { name: 'My tasks 1' }).waitFor()
   await openPart(ben, 'Overview')
-  // 1 of 6 is left.
+  // 1 of 6 logs is left.
   await expect.poll(() => mine(ben).allInnerTexts()).toEqual([expect.stringMatching(/^1\b.*Rough Wood Log/s)])
   await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 1 }] })
   await ben.getByText('Nothing waits for you.').waitFor()

@@ -32,6 +32,7 @@ test('CAL-2: on a phone one column is in sight, with four materials of the resul
   await expect.poll(() => column(page, 'Queue').isVisible()).toBe(false)
   await queue(page, 'Simple Axe', 2)
   await queue(page, 'Sturdy Rope', 1)
+  // 2 entries; 8 items to get: axe, plank, log, ingot, ore and the unknown item 999; rope and fiber.
   await expect.poll(() => tab(page, 'Queue').innerText()).toMatch(/^Queue\s+2$/)
   await expect.poll(() => tab(page, 'Results').innerText()).toMatch(/^Results\s+8$/)
 
@@ -42,6 +43,7 @@ test('CAL-2: on a phone one column is in sight, with four materials of the resul
   await expect.poll(() => materialsInSight(page)).toBeGreaterThanOrEqual(4)
   await expect.poll(() => scrolledBy(page)).toBe(0)
   await column(page, 'Results').getByRole('tab', { name: 'Build Steps' }).click()
+  // The column and its tab stand in the address: they are kept over a reload, and Back goes to the former ones.
   await page.reload()
   await column(page, 'Results').getByRole('listitem').first().waitFor()
   await page.goBack()

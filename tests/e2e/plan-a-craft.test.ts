@@ -113,6 +113,7 @@ test('CAL-9, CAL-11: a mould that every craft gives back is needed once for all 
   const page = await player.open()
   await queue(page, 'Exquisite Brick', 4)
   const results = column(page, 'Results')
+  // Each of the 4 bricks takes 5 fibers.
   await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('20')
   await expect.poll(() => missing(page, 'Exquisite Mould')).toBe('1')
 
@@ -141,5 +142,6 @@ test('CAL-11: amounts that cannot be counted exactly are refused with a message,
   await page.getByRole('button', { name: /Exquisite Tower: change the amount/ }).click()
   await page.getByLabel('Amount of Exquisite Tower to craft').fill('2')
   await page.keyboard.press('Enter')
+  // Each of the 2 towers takes 10 million bricks of 5 fibers.
   await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('100M')
 })

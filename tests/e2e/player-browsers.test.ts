@@ -41,6 +41,7 @@ test('a test that gets another test’s browser finds it empty', async () => {
 
 async function open() {
   const page = await openInEmptied(chromium(), wide, app().url)
+  // An address of the app whose page runs nothing: what is stored is what the test stores.
   await page.goto(`${app().url}/icon.svg`)
   return page
 }

@@ -50,6 +50,7 @@ test('SYS-8: a nickname chosen in another tab is not undone by the older answer 
 
 test('SYS-8: when a nickname changes three times, two tabs ask for it three times together, and both show it', async () => {
   const page = await player.open({ as: 'Rosa' })
+  // The second tab asks for the user once when it opens, which is not one of the three times.
   const recognised = page
     .context()
     .waitForEvent('response', (answer) => answer.url().endsWith('/api/getUser'))

@@ -28,6 +28,7 @@ test('BEY-16: an open progress page follows the project without scrolling away, 
   await reader.goto(address)
   await hears
   await reader.evaluate(() => scrollTo(0, 120))
+  // The project has 7 of 30 logs; these 23 are the rest.
   const items = [{ itemId: '1', quantity: 23 }]
   await callAs(page, 'addItemsToInventory', {
     settlementId: ids.settlementId,
@@ -71,6 +72,7 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
   const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const ids = await aSharedProject(page, { description: 'W'.repeat(300) })
   const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: true })
+  // The page names Ada only as somebody who helps and who shares what she did.
   await callAs(page, 'updateUser', { preferences: { shareStatistics: true } })
   const { id } = await callAs<{ id: string }>(page, 'getUser', {})
   await callAs(page, 'setProjectPlayers', { ...ids, players: [id] })

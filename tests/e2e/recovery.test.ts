@@ -11,7 +11,7 @@ test.each([
   ['wide', wide],
   ['phone', phone],
 ])(
-  'BEY-6, SYS-7: days later a deleted task is brought back in Tasks, and a deleted project with what it held in Emergency Recovery (%s)',
+  'BEY-6, SYS-7: where no Undo is offered any more, a deleted task is brought back in Tasks, and a deleted project with what it held in Emergency Recovery (%s)',
   async (_, screen) => {
     const { ada, ben, id } = await adaAndBen(player, {
       role: 'contributor',

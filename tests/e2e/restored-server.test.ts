@@ -76,6 +76,7 @@ test('R2, R6: after a restore the player hears of it, sends what waited, and kee
   await kept.getByText('Your account: 1 in the queue, 0 in the inventory').waitFor()
   await kept.getByRole('button', { name: 'Keep this device’s' }).click()
   await playerRow(page, 'Old Tom').waitFor()
+  // The one row that has "Tom" in it is Old Tom's: Tom himself went with the backup.
   expect(await playerRow(page, 'Tom').count()).toBe(1)
   await saved(page).waitFor()
 

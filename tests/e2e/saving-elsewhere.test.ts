@@ -30,6 +30,7 @@ test('SAVE-7: while a change of another device cannot be loaded, nothing is call
   await desk.route('**/api/loadUserData', (route) => route.abort())
   await own(phone, 'Rough Plank', 80)
   await desk.getByRole('status', { name: 'Database not available - data saved locally only' }).waitFor()
+  // As if the player turned to another window: then everything is saved at once.
   await desk.evaluate(() => dispatchEvent(new Event('blur')))
   expect(await saved(desk).count()).toBe(0)
   await desk.unroute('**/api/loadUserData')

@@ -30,8 +30,8 @@ test('R6: without a network the calculator goes on, and what was done is saved w
 })
 
 /**
- * The situations in which the page is closed. Of four rounds, the server has the change in two, the page knows in two that saving it
- * failed, and in one another tab is open.
+ * The situations in which the page is closed: 100 under verify:client, otherwise the first two. Of four rounds, the server has the change
+ * in two, the page knows in two that saving it failed, and in one another tab is open.
  */
 const interruptions = rounds(100, 2).map((round) => ({
   round,
@@ -71,6 +71,7 @@ test.each(interruptions)(
       .poll(() => owned(again, 'Rough Plank').inputValue(), { message: 'planks on the next visit' })
       .toBe('1')
     await seenElsewhere(name, '1')
+    // `npm run verify` adds up these lines.
     console.log(attempted('interrupted saves', 1))
   },
 )

@@ -50,6 +50,7 @@ test.each(losses)(
     await page.context().clearCookies()
     const refused = page.waitForResponse('**/api/saveUserData')
     await own(page, 'Rough Plank', 4)
+    // A page that loses the focus saves at once; the delay of saving would not end, because the clock stands still.
     await page.evaluate(() => dispatchEvent(new Event('blur')))
     expect((await refused).status()).toBe(401)
 

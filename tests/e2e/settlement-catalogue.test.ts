@@ -64,6 +64,7 @@ test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, ev
   const adasDialog = await openData(ada)
   await adasDialog.getByText(`A newer version is available: ${full}.`).waitFor()
   await adasDialog.getByRole('button', { name: 'See what would change' }).click()
+  // A plank takes 3 logs in both; a stool takes 2 planks in the old catalogue, 5 in the newer one.
   expect(await changesIn(adasDialog)).toEqual([
     expect.stringContaining('Rough Plank 4 → 10'),
     expect.stringContaining('Rough Wood Log 12 → 30'),

@@ -159,6 +159,7 @@ test('R6, SET-5: after a demotion each waiting change is refused and listed, wit
         {
           act: 'addPlayer',
           input: { name: 'Old Tom' },
+          // The browser had tried to send this one offline, and got no answer.
           why: 'Your role in this settlement does not allow that. It may have been done all the same.',
         },
         { act: 'updatePlayer', input: { name: 'Young Tom' } },

@@ -75,6 +75,7 @@ test('SET-4, SET-5, SET-7, SET-8: each sees the other’s changes without a relo
   await expect.poll(() => memberRow(ben, 'Ben').getByRole('combobox').inputValue()).toBe('viewer')
   await expect.poll(() => ben.getByRole('button', { name: 'Invite User' }).isDisabled()).toBe(true)
   await expect.poll(() => memberRow(ben, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
+  // The owner is listed as a co-owner whose role nobody can change.
   await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').inputValue()).toBe('co_owner')
   await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
 

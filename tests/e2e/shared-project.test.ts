@@ -193,7 +193,7 @@ test('BEY-11, SET-9: offline Cleo opens the project as she saw it; what she deli
   await cleo.goto(`${app().url}/settlement/projects`)
   const section = cleo.getByRole('region', { name: 'Shared with you' })
   await section.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
-  // Lists may be kept before what is in them, and before her own settlement is in one.
+  // What is read offline must all be kept: a list may be kept before what it lists, and before her own settlement is in it.
   await expect.poll(() => keptShared(cleo)).toMatchObject([{ seenAt: expect.any(String) }])
   await expect
     .poll(() => keptSettlements(cleo))

@@ -5,6 +5,7 @@ import { column, missing, own, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { allowClipboard, keptPlan, linkTo, readClipboard } from '../support/shared-links.ts'
 
+/** The app counts with the small catalogue; by their ids its items are 1 Rough Wood Log, 5 Simple Axe, 7 Sturdy Fiber, 8 Sturdy Rope. */
 const player = playersOfThisFile()
 
 const queueNote = (page: Page, note: string) => column(page, 'Queue').getByText(note).waitFor()
@@ -49,6 +50,7 @@ test('BEY-1: a plan shared by link opens for a friend without a plan, and asks n
   await expect.poll(() => preview.getByText('another version').count()).toBe(0)
   await preview.getByRole('button', { name: 'Open it' }).click()
   await queueNote(friend, '2 types · 9 items')
+  // 2 axes take 4 planks, of 6 logs.
   await expect.poll(() => missing(friend, 'Rough Wood Log')).toBe('6')
   expect(new URL(friend.url()).hash).toBe('')
   await friend.reload()
@@ -70,6 +72,7 @@ test('BEY-1: the inventory is in the link only if I say so', async () => {
   const friend = await player.open({ path })
   await sharedPlan(friend).getByText('Its inventory comes along: 1 type of item.').waitFor()
   await sharedPlan(friend).getByRole('button', { name: 'Open it' }).click()
+  // 2 of the 4 planks are there.
   await expect.poll(() => missing(friend, 'Rough Wood Log')).toBe('3')
 
   const stranger = await player.open({ path: without.replace(/^.*(?=\/#)/, '') })

@@ -65,6 +65,7 @@ describe('the sign-in window', () => {
   test('AUTH-1: the development sign-in works by keyboard, also with a typed name', async () => {
     const { window, heard } = await openWindow(`http://localhost:${server.port}`)
     await window.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
+    // The buttons of the four ready players come first, then the field for a name.
     for (let stop = 0; stop < 5; stop++) await window.keyboard.press('Tab')
     await window.keyboard.type('Keyboard Player')
     await window.keyboard.press('Enter')

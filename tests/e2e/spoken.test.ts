@@ -98,6 +98,7 @@ test('BEY-15, CAL-9: a build step is ticked off and taken back without a mouse',
   await told(column(page, 'Queue')).toBe('Undone: ticked off Rough Wood Log')
 })
 
+/** 4 Rough Planks: 2 crafts, which take 3 logs each. */
 const aPlan = JSON.stringify({
   version: 1,
   catalogVersion: 'small-1',

@@ -33,6 +33,7 @@ test('BEY-18: an order that is 4 planks short appears as tasks in the other wind
   await orders(ada).getByText('4 short').waitFor()
   await openPart(ben, 'Tasks')
   const tasks = ben.getByRole('list', { name: 'Tasks, ready ones first' })
+  // 3 logs give 2 planks, so 4 planks take 6 logs.
   await tasks.getByText('waits for 6 Rough Wood Log').waitFor()
   await ben.getByLabel('Project', { exact: true }).selectOption('Standing orders')
   expect(await tasks.getByText('Standing order: Rough Plank').count()).toBe(2)

@@ -61,6 +61,7 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
 })
 
 test('CAL-9: a craft by chance asks how many came out', async () => {
+  // An ingot comes out of 7 in 10 crafts, so 2 take 3 crafts, of 2 ore chunks and 1 piece of item 999 each.
   const page = await player.open({ stored: keptPlan([['4', 2]], { '3': 6, '999': 3 }), path: steps })
   await done(page, 'Craft Simple Ingot').click()
   const cameOut = page.getByLabel('How many came out')
@@ -68,7 +69,7 @@ test('CAL-9: a craft by chance asks how many came out', async () => {
   await cameOut.fill('1')
   await page.getByRole('button', { name: 'Tick off' }).click()
   await expect.poll(() => inventory(page)).toEqual({ '4': 1 })
-  // One ingot is still missing, so its ore is to be gathered once more.
+  // One ingot is still missing, so its ore and item 999 are to be got, and it is to be crafted, once more.
   await results(page).getByText('3 steps left, 1 done').waitFor()
 })
 

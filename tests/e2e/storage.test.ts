@@ -123,6 +123,7 @@ test.each(rounds(50, 3))(
     await expect.poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length).toBe(3)
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.reload()
+    // Beside the planks there are 2 Simple Axes (item 5), from the stored plan, and 1 rope.
     await queued(page, `3 types · ${planks + 3} items`)
     console.log(attempted('full storages', 1))
   },

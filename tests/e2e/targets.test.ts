@@ -74,6 +74,7 @@ test('BEY-19: a claim’s next tier is queued in one press; a kiln offers the re
   // 2,000 for tier 2 and 3,000 for tier 3.
   await results!.getByText('5,000', { exact: true }).waitFor()
   await results!.getByRole('tab', { name: 'Build Steps' }).click()
+  // Of each step, past its number: the tier, the deed and the item.
   await expect
     .poll(async () =>
       (await results!.getByRole('listitem').allInnerTexts()).map((text) =>

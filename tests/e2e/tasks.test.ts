@@ -10,7 +10,7 @@ const refusal = /status of 409/
 const rows = (page: Page) => page.getByRole('list', { name: 'Tasks, ready ones first' }).getByRole('listitem')
 const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title })
 
-/** Ada’s settlement with a project of 4 planks, its tasks open for her and for Ben. */
+/** Ada’s settlement with a project of 4 planks, its tasks open for her and for Ben. One craft makes 2 planks of 3 logs. */
 async function twoWindows(role = 'contributor') {
   const { ada, ben, id } = await adaAndBen(player, { role, visit: { expected: refusal } })
   const project = { settlementId: id, name: 'Market hall', items: [{ itemId: '2', quantity: 4 }] }

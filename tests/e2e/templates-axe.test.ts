@@ -19,6 +19,7 @@ test.each(looks)(
     const project = await save('createProject', { name: 'Market hall with the covered bridge', items })
     for (const name of ['Any hall', 'Old hall'])
       await save('createProjectTemplate', { projectId: project.id, name, description: 'As in the first' })
+    // They are listed by name.
     const [, old] = await callAs<{ id: string }[]>(page, 'getProjectTemplates', { settlementId: id })
     await save('deleteTemplate', { templateId: old!.id })
 

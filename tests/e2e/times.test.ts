@@ -31,7 +31,10 @@ const profession = (page: Page, skill: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByLabel(`Your level in ${skill}`) })
 const steps = '/?column=results&tab=steps'
-/** One meal: with bare hands its 60 planks take 600 actions, their logs 30, and the meal itself 8. */
+/**
+ * One meal of a player who has told no tools, so Common ones of power 8 are counted: 60 planks × 80 points / 8 are 600 actions,
+ * 60 logs × 4 points / 8 are 30. The meal itself takes no tool: its 8 points are 8 actions.
+ */
 const meal = keptPlan([['5', 1]])
 
 /** Tells that the player has an uncommon saw of tier 2. */
@@ -137,6 +140,7 @@ test('BEY-20: tasks say their minutes, and what can be done in half an hour is f
 
 test('BEY-20, TSK-4: a member whose level is too low is suggested with a warning only once she shows her levels, and only for work of that profession', async () => {
   const page = await openAs(player, 'Ada')
+  // Planks ask for level 5 in Carpentry, logs for no level in it.
   await callAs(page, 'updateUser', { preferences: { levels: { Carpentry: 4 } } })
   await createSettlement(page, 'Riverside')
   await callAs(page, 'createProject', {

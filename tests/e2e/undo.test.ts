@@ -17,6 +17,7 @@ test('BEY-6: every step can be undone and redone, under the name of what it did'
     .poll(() => undo.getAttribute('aria-label'))
     .toBe('Undo: changed what you own of Rough Plank (Ctrl+Z)')
   await undo.click()
+  // Each of the 2 axes takes 2 planks.
   await expect.poll(() => missing(page, 'Rough Plank')).toBe('4')
   await expect
     .poll(() => undo.getAttribute('aria-label'))

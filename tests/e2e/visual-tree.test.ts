@@ -4,6 +4,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { active, box, dialog, scrolled, stored, tree, zoom } from '../support/app-tree.ts'
 
 const player = playersOfThisFile()
+/** In the small catalogue 5 is the axe, 2 the plank and 6 the stick: two axes are queued, and one plank is owned. */
 const axes = stored({ 5: 2 }, { 2: 1 })
 
 test('CAL-10: the tree is opened from the Build Steps, says what its boxes are, and shows the numbers of the plan', async () => {

@@ -33,6 +33,7 @@ test('BEY-6: the last five plans of this device are listed with time, reason and
     path: '/?dialog=ways-back',
   })
   const rows = waysBack(page).getByRole('region', { name: 'On this device' }).getByRole('listitem')
+  // The first point is of 10:13 PM, each further one is a minute later.
   expect((await rows.first().innerText()).split(/\s*\n\s*/)).toEqual([
     'Nov\u00a014,\u00a02023, 10:17\u00a0PM',
     'Before a shared plan replaced it',

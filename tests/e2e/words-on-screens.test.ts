@@ -73,6 +73,7 @@ test('SYS-9, R6: a batch that the server refuses as invalid is set aside in the 
   const dialog = await openManager(page)
   await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
   await dialog.getByText('Not accepted: Invalid user data format').waitFor()
+  // The refused batch waits no more, and the user has been told of it: the second press has nothing to send.
   await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
   await dialog.getByText('Data saved successfully!').waitFor()
 })

@@ -83,7 +83,7 @@ const forbidden: readonly [wall: string, folder: string, source: string, message
     'What two areas need stands below both',
   ],
   [
-    'the folder of the Data Manager is linted too, though what a server stores is not',
+    'the account’s folder data is linted too: no folder of that name is left out but the server’s beside src',
     'src/client/account/data',
     "import { x } from '../../settlement/x.ts'\nexport const y = x",
     'What two areas need stands below both',

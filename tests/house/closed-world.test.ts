@@ -35,7 +35,7 @@ test('B2: a procedure or an address without a row is found, and one that is gone
   expect(fault([players, tasks], { routes })).toEqual(['address GET /tasks has no row'])
 })
 
-test('B2: a row that is not tried is found: a new one, and one that a right is written for', () => {
+test('B2: a row that is not tried is found, and found once more where a right is written for it', () => {
   const lazy = { ...players, tried: { 'player.manage': [attempt('addPlayer'), attempt('linkPlayer')] } }
   expect(fault([lazy, tasks])).toEqual([
     'row player.link stands in 0 places, not in one',

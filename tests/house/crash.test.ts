@@ -38,6 +38,7 @@ const stored = (rows: Readonly<Record<string, readonly string[]>>, shape = 'tabl
   shape,
   rows: new Map(Object.entries(rows)),
 })
+/** Compares with a database in which a new id of the epoch, other times from `since` on and other numbers in the journal are allowed. */
 const differs = (found: ReturnType<typeof stored>, mayHaveMore = false) =>
   wrongAfterMigration({
     expected: stored({
@@ -63,6 +64,7 @@ test('R14: of two databases that were migrated nothing may differ but what a mig
     'of public.users is lost: (1,Ada,"2026-10-01 12:00:00+00")',
   ])
   const later = stored({ ...rows, 'public.users': ['(1,Ada,"2026-10-01 12:00:01+00")', users[1]!] })
+  // Ada's time is before `since`, so her row counts as lost and as added.
   expect(differs(later)).toHaveLength(2)
 })
 

@@ -12,6 +12,7 @@ const tried = proofs.map(({ words }) => ({
 
 test('B3: each proof that can be run with a fault is tried with one, and each fault is tried with a proof', () => {
   const files = globSync(['tests/verify/*.ts', 'scripts/verify-sync.ts'])
+  // A proof can be run with a fault where it reads its options by readProofOptions, or has the option `with` itself.
   const able = files.filter((file) => /readProofOptions\(|\bwith: 'nothing'/.test(readFileSync(file, 'utf8')))
   expect(able.length).toBeGreaterThan(12)
   const proofsTried = new Set(tried.map(({ proof }) => proof))

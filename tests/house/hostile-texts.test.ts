@@ -54,8 +54,10 @@ test('B15: a text counts as tried in a field once it is refused, or once that fi
   pairs.see(`Projects: ${name!.replaceAll('\n', ' ').toUpperCase()}`)
   expect(pairs.unseen(hostileFields)).toEqual([`task title: ${title}`])
   pairs.refuse(title!)
+  // A third text, which was opened as an address: nothing has to show it.
   pairs.settle('path of a page', '<b>', 'opened')
   expect(pairs.counts(hostileFields)).toEqual({ tried: 3, shown: 1, refused: 1 })
+  // From here on the name must be shown once more, as in another layout.
   pairs.again()
   expect(pairs.unseen(['project name'])).toHaveLength(1)
   expect(pairs.takenIn(['project name', 'task title'])).toEqual([name])

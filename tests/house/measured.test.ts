@@ -11,6 +11,7 @@ const wrongIn = (memory: (minute: number) => number) =>
   wrongInMemory(memoryTrend(settled(everyTenSeconds(memory), 30)))
 
 test('B18: memory that only fills at the beginning holds; a slow leak and a step upwards do not', () => {
+  // What counts begins with minute 5. It may grow by 1 MiB a minute, and by 15 % from its beginning to its end.
   expect(wrongIn((minute) => 300 + 100 * Math.min(1, minute / 4) + (minute % 3) * 5)).toEqual([])
   expect(wrongIn((minute) => 400 + 1.5 * minute)).toEqual(['memory grows by 1.50 MiB a minute'])
   expect(wrongIn((minute) => (minute < 28 ? 100 : 120)).join()).toContain('memory has grown by 20.0 %')
@@ -42,6 +43,7 @@ test('B18: a database may grow by the history of what was done, and by nothing e
   const before = size(10, { tasks: 20 })
   const growth = (mebibytes: number, rows: Readonly<Record<string, number>>) =>
     unexplainedGrowth({ before, after: size(mebibytes, rows), compact: size(40, rows), writes: 100 })
+  // One and a half times the 40 MiB of the rows, and 16 MiB more, are allowed: 76 MiB.
   expect(growth(70, { tasks: 20, outbox: 100 })).toEqual([])
   expect(growth(70, { tasks: 21, outbox: 101 })).toEqual([
     'tasks has 1 rows more than before',
@@ -60,7 +62,7 @@ test('B17: how late an event is counts from when its act was due, to the last of
   expect(fanOut.count()).toBe(2)
 })
 
-test('B17: 5 of 100 times may be above a limit; without times it does not hold; the last reader may be twice as late with the most streams', () => {
+test('B17: where 5 of 100 times are above a limit it does not hold, nor without times; the last reader may be twice as late with the most streams', () => {
   const times = (ms: number) => [
     ...Array.from({ length: 95 }, () => 1),
     ...Array.from({ length: 5 }, () => ms),

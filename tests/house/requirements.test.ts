@@ -21,7 +21,8 @@ test('every requirement that sources, tests and docs cite has one line in docs/r
   expect(unknown).toEqual([])
 })
 
-test('a source, a test and a page of docs cite requirements and decisions only', () => {
+test('a source, a test and a page of docs cite requirements and decisions only, no section of a paper and no point of a review', () => {
+  // The section sign is made by its number, because this file is read too.
   const section = String.fromCharCode(0xa7)
   const isCited = (text: string) => text.includes(section) || /\breview [A-Z]\d/.test(text)
   expect(textFiles().filter((file) => isCited(readFileSync(file, 'utf8')))).toEqual([])

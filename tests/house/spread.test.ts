@@ -33,6 +33,7 @@ test('decision 13: a statement that names a settlement and was on two nodes is a
     tally.note(explained(told(text, ...both)))
   tally.note(explained(told(one, scan('tasks_on_1'))))
   tally.note(explained(told('select * from users', scan('users'))))
+  // The statement on users is not counted: it names no table of settlements. Only the one on a user's tasks may go over several nodes.
   expect(tally.numbers()).toEqual({ attempted: 4, onOneNode: 1, onSeveral: 1, different: 1 })
   expect(tally.wrong()).toHaveLength(2)
 })

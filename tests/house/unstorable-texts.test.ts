@@ -4,7 +4,10 @@ import { contract } from '#contract/contract'
 import { isStorable } from '#contract/storable'
 import { placesOfUnstorable } from '../support/unstorable-texts.ts'
 
-/** Fields that accept texts which no database can store, and why this is no fault: these texts are never stored. */
+/**
+ * Fields that accept texts which no database can store, and why this is no fault: these texts are never stored. In a place, `[]` is an
+ * entry of a list or a value of a map, `{}` a key of a map, and `*` a field that the object does not name.
+ */
 const notStored: Readonly<Record<string, string>> = {
   'getSettlementInviteLink.inviteCode': 'only its hash is looked for',
   'useSettlementInviteLink.inviteCode': 'only its hash is looked for',

@@ -4,13 +4,13 @@ import { answerOf, type Somebody } from '../support/settlements.ts'
 export type ContributionWorld = {
   /** A contribution that waits for review, by `other`, the member whom attempts are about. */
   readonly contributionId: string
-  /** A contribution of theirs that was rejected. */
+  /** A contribution by `other` that was rejected. */
   readonly decidedContributionId: string
-  /** The pending contribution of each of the others, by user id. */
+  /** The pending contribution of each of `others`, by user id. */
   readonly ownContributionIds: Readonly<Record<string, string>>
 }
 
-/** Everybody delivers two Logs for a task, and the owner rejects a further delivery. */
+/** `other` and each of `others` deliver two Logs for a task; before that, `other` delivered two that the owner rejected. */
 export async function buildContributions(
   settlementId: string,
   taskId: string,

@@ -17,6 +17,7 @@ export async function openMatrixServer(
   database: Settings,
 ): Promise<MatrixServer> {
   const email = typedUser(nameOf('site_admin'))!.email
+  // The site admin is second in the list and in capitals: each address counts, however it is spelled.
   const limits = {
     SIGN_INS_PER_MINUTE: '1000',
     API_REQUESTS_PER_MINUTE: '1000000',

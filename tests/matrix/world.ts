@@ -38,6 +38,7 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   const { co_owner: founder, owner } = people
   const settlementId = await createSettlement(founder)
   const founded = { settlementId, owner: founder }
+  // 0 uses at most: as many as wanted, so that each attempt can use the code.
   const { inviteCode: oldCode } = await anInvite(server, { of: founded, maxUses: 0 })
   for (const role of ['viewer', 'contributor', 'admin'] as const)
     await joinAs(founder, settlementId, people[role], role)

@@ -64,6 +64,7 @@ export function actedLedger(
   let ledger = createLedgerCatalog(catalog)
   let time = now
   let templates = firstTemplates
+  /** What the last move to another catalogue changed: a move back undoes it. */
   let back: MovedRecipes | null = null
   let { rows } = stateOf(given ?? aSnapshotWithRoles({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
   let entries: readonly Entry[] = []

@@ -7,7 +7,7 @@ export type Canary = { readonly of: string; readonly what: string; readonly need
 
 type Needle = { readonly spelling: string; readonly bytes: string }
 
-/** A user's data at the provider, with words that occur nowhere else. */
+/** A user's data at the provider, with words that occur nowhere else: letters in lower case, no digits. */
 export function personWithCanaries(of: string): {
   readonly person: Issuer['person']
   readonly canaries: Canary[]

@@ -34,6 +34,7 @@ export function countDraws(rowClass: string): void {
           const isRow = fiber.type === 'li' && (fiber.stateNode as HTMLElement).classList.contains(rowClass)
           if (isRow && fiber.return) components.add(fiber.return)
         }
+        // React draws a row on another fiber than the one that is shown, so one that was there before was not drawn again.
         for (const fiber of components)
           if (!before.has(fiber) && (fiber.flags & performedWork) !== 0) drawn[rowClass]! += 1
         before = components

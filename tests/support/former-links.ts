@@ -8,10 +8,13 @@ import { askAs } from './saving.ts'
 import type { RunningServer } from './server.ts'
 import { answerOf } from './settlements.ts'
 
+/** The project "Town hall" of Oakhaven in `tests/fixtures/former-databases`. */
+const townHall = '00000000-0000-4000-8000-000000000091'
+
 /** Checks that the link of the town hall still leads to its page, which anybody may read. */
 export async function expectProgressLink(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)
-  const asked = { settlementId: oakhaven, projectId: '00000000-0000-4000-8000-000000000091' }
+  const asked = { settlementId: oakhaven, projectId: townHall }
   const { link } = await answerOf(
     askAs<{ link: ProgressLink | null }>(server, mika, 'getProgressLink', asked),
   )
@@ -20,8 +23,8 @@ export async function expectProgressLink(server: RunningServer): Promise<void> {
 }
 
 /**
- * Checks that Mika still plans alone; and that Discord is not asked for Elmhaven, which is Mika's since `expectWorkingSettlements`, before
- * the time it gave.
+ * Checks that Mika's personal settlement is still there; and that the server posts nothing in the channel of Elmhaven, because Discord
+ * had asked it to wait for decades. Mika may try the channel as the owner of Elmhaven, since `expectWorkingSettlements`.
  */
 export async function expectPersonalSettlement(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)

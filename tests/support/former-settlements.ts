@@ -64,14 +64,14 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
     role: 'contributor',
   })
   expect(await answerOf(guest.ask('useSettlementInviteLink', byCode))).toMatchObject({ id: oakhaven })
-  // They were removed after this invitation was made, so it does not work for them.
+  // Rowan was removed after this invitation was made, so it does not work for them.
   expect((await askAs(server, rowan, 'useSettlementInviteLink', byCode)).status).toBe(404)
   await answerOf(ask(mika, 'updatePlayer', { playerId: mara, name: 'Mara of the Mill' }))
   await answerOf(ask(olivia, 'linkPlayer', { playerId: mara, userId: guest.userId }))
 
   const exported = await answerOf(askAs<Readonly<Record<string, unknown[]>>>(server, olivia, 'exportAccount'))
   const amounts = ['memberships', 'players', 'invite_links', 'people'].map((key) => exported[key]?.length)
-  // The one player is Oona in the deleted Elmhaven, to whom Olivia is linked.
+  // Olivia is a member of both settlements and has a person number in each. The one player is Oona in Elmhaven, linked to her.
   expect(amounts).toEqual([2, 1, 1, 2])
 
   await answerOf(ask(olivia, 'transferSettlement', { userId: mikaId }))
@@ -104,6 +104,7 @@ export async function expectLedger(server: RunningServer): Promise<void> {
     entered: 4,
     numbers: { target: 10, completed: 10, status: 'completed' },
   })
+  // This entry brought two logs. It is refused, because no log is free: the hall holds six and the four just added, two are kept back.
   expect((await ask('revertEntry', { act: '00000000-0000-4000-8000-000000000094', line: 1 })).status).toBe(
     409,
   )

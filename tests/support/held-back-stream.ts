@@ -6,6 +6,7 @@ export const liveStream = /\/api\/live\?/
 
 /** Holds a page's stream back: it opens but sends nothing, until the test sends messages or lets it through. */
 export function holdBackStream(page: Page) {
+  // In this format a line that begins with a colon is a comment, which no reader hears.
   let words = ': nothing\n\n'
   return {
     /** From now on each stream of the page sends this and breaks off. */

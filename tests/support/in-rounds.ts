@@ -13,6 +13,7 @@ import { craftsFor } from '#domain/crafting/whole-amounts'
 export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {
   const { nodes, catalog, open } = plan
   // In all these lists -1 says that there is none: no taker, no recipe, no further node of the item.
+  // `goesWith` has the taker in whose rounds a node is crafted. Every craft of a giver is a round, and up to 2000 are played.
   if (nodes.balances.goesWith.some((taker, node) => taker >= 0 && open.crafts[node]! > 2000)) return null
   const nodeOf = ({ itemId, recipeIndex }: BuildStep) => {
     const item = catalog.indexById.get(itemId)!
@@ -43,32 +44,36 @@ type Playing = {
   readonly stepOf: ReadonlyMap<number, BuildStep>
 }
 
-function played({ nodes, catalog, input }: Plan, { node, rounds, stepOf }: Playing): BuildStep[] {
+/** The crafts of the rounds of `taker`, one after the other, then what is left of its own crafts and of those on the ways. */
+function played({ nodes, catalog, input }: Plan, { node: taker, rounds, stepOf }: Playing): BuildStep[] {
   const parts: BuildStep[] = []
   const left = new Map<number, number>()
-  const leftOf = (one: number) => left.get(one) ?? stepOf.get(one)?.crafts ?? 0
-  const craft = (one: number, times: number) => {
-    const crafts = Math.min(times, leftOf(one))
-    left.set(one, leftOf(one) - crafts)
-    if (crafts > 0) parts.push({ ...stepOf.get(one)!, crafts })
+  const leftOf = (node: number) => left.get(node) ?? stepOf.get(node)?.crafts ?? 0
+  const craft = (node: number, times: number) => {
+    const crafts = Math.min(times, leftOf(node))
+    left.set(node, leftOf(node) - crafts)
+    if (crafts > 0) parts.push({ ...stepOf.get(node)!, crafts })
   }
-  const lying = new Map<number, number>()
-  const heldOf = (one: number): ItemId => catalog.ids[nodes.item[one]!]!
-  const lies = (one: number) => lying.get(one) ?? input.inventory.get(heldOf(one)) ?? 0
+  // What is left of the stock, for each node whose stock a round has used.
+  const stock = new Map<number, number>()
+  const itemIdOf = (node: number): ItemId => catalog.ids[nodes.item[node]!]!
+  const stockOf = (node: number) => stock.get(node) ?? input.inventory.get(itemIdOf(node)) ?? 0
   for (const { giver, way } of rounds) {
     while (leftOf(giver) > 0) {
-      const served = way.findIndex((there) => lies(there.node) >= there.pieces)
+      // `way` leads from the giver down to the taker's product. Where the stock has enough for a place of it, that place and all further
+      // down are not crafted in this round.
+      const served = way.findIndex((there) => stockOf(there.node) >= there.pieces)
       const made = served < 0 ? way : way.slice(0, served)
-      if (served >= 0) lying.set(way[served]!.node, lies(way[served]!.node) - way[served]!.pieces)
+      if (served >= 0) stock.set(way[served]!.node, stockOf(way[served]!.node) - way[served]!.pieces)
       for (const there of made.toReversed()) {
         craft(there.node, craftsFor(there.pieces, nodes.num[there.node]!, nodes.den[there.node]!))
       }
       craft(giver, 1)
     }
   }
-  craft(node, leftOf(node))
+  craft(taker, leftOf(taker))
   const onTheWay = new Set(rounds.flatMap(({ way }) => way.map((there) => there.node)))
   // Crafts are done from the last node in planning order to the first.
-  for (const one of [...onTheWay].sort((a, b) => b - a)) craft(one, leftOf(one))
+  for (const node of [...onTheWay].sort((a, b) => b - a)) craft(node, leftOf(node))
   return parts
 }

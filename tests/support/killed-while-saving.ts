@@ -50,7 +50,7 @@ export async function pressUntilKilled(page: Page, { from, dice, kill }: Pressin
   })
   const killed = dice
     .pick([
-      // While it waits to be sent, or a little after each of the moments that count.
+      // While the presses wait to be sent, at most 2 s after the last; or a little after they are stored, sent or answered.
       () => after(dice.roll(2_500)),
       () => after(dice.roll(30)),
       () => page.waitForRequest('**/api/saveUserData').then(() => after(dice.roll(8))),
@@ -66,6 +66,7 @@ export async function pressUntilKilled(page: Page, { from, dice, kill }: Pressin
       asked++
       await oneMore.click()
     }
+    // A page that loses the focus saves at once, without that wait.
     if (dice.happens(50)) await page.evaluate(() => dispatchEvent(new Event('blur')))
   }
   const pressed = press().catch((error: unknown) => {

@@ -20,6 +20,7 @@ export type Step = {
   readonly index: number
 }
 
+/** A kind that stands here twice comes twice as often. */
 const stepKinds = [
   'items',
   'items',
@@ -179,6 +180,7 @@ function craft(catalog: Catalog, rows: Rows, project: Project, { amount, index }
     cause: { kind: 'craft', projectId: project.id },
     changes: [
       ...moved(rows, Object.fromEntries(balance)),
+      // What the crafts use beyond what the project holds was free, so no project holds less for it.
       ...[...balance].flatMap(([id, quantity]) =>
         allotted(rows, project.id, id, Math.max(quantity, -holds(id))),
       ),
@@ -216,5 +218,6 @@ function taskAct(rows: Rows, project: Project, step: Step, needs: Cause): Acted 
     index,
   )
   if (!task) return null
+  // A task only has to be deleted at some time; that of its making is at hand.
   return write([put('tasks', { ...task, deletedAt: deleted ? null : task.createdAt })])
 }

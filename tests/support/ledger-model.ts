@@ -28,10 +28,13 @@ export function modelWalk(items: readonly Item[], rows: Rows, cause: Cause): Mod
       sum(handTasks(rows, project, item).map(amountOf))
     const stock = rows.stock.get(item.id) ?? { quantity: 0, kept: 0 }
     const free = () => stock.quantity - stock.kept - sum(projects.map(has))
+    // Where more is allotted than there is, the projects that are served last give it up first.
     for (const project of projects.toReversed()) {
       held.set(key(project), has(project) - Math.min(has(project), Math.max(0, -free())))
     }
+    // What a project holds beyond its needs becomes free before anybody is served.
     for (const project of projects) held.set(key(project), Math.min(has(project), asks(project)))
+    // Each takes what it lacks of the free stock. Its recipes use what it holds before its tasks made by hand do.
     for (const project of projects) {
       const taken = Math.min(asks(project) - has(project), Math.max(0, free()))
       held.set(key(project), has(project) + taken)
@@ -56,6 +59,7 @@ type Serving = {
 /** What the project holds goes to the recipe with the lower index first; what whole crafts give too much is there for the next recipe. */
 function serveRecipes({ items, project, wants, missing }: Serving, item: Item, held: number): number {
   let left = held
+  /** What the crafts so far give too much. */
   let over: Fraction = { num: 0n, den: 1n }
   let lacksInAll = 0
   for (const [way, amount] of Object.entries(wants[item.id] ?? {}).sort(
@@ -82,7 +86,7 @@ function serveHandTasks(tasks: readonly Task[], held: number, missing: Map<strin
   }
 }
 
-/** What a project wants, by item and by recipe index; -1 is without a recipe. */
+/** What a project wants, by item and by recipe index; -1 stands for no recipe: the item is gathered or comes from elsewhere. */
 type Wants = Record<string, Record<string, number>>
 
 function firstWants(items: readonly Item[], rows: Rows, project: Project): Wants {

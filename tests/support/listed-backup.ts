@@ -8,7 +8,7 @@ import { isoTime } from '#server/configuration/clock'
 
 type Special = Partial<Pick<Manifest, 'isChecked' | 'brokenRules'>>
 
-/** Writes a backup of that time into the folder, which holds nothing but a secret. */
+/** Writes a backup into the folder, as if it had been made at `madeAt`. Its only file besides the manifest is a secret. */
 export function listBackup(folder: string, madeAt: number, special: Special = {}): Promise<Backup> {
   const facts = {
     isChecked: true,

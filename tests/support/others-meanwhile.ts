@@ -39,9 +39,10 @@ export async function othersMeanwhile({ app, ada, ben, settlementId, playerIds }
     },
     async () => {
       planks += 2
+      // Rough Plank.
       await save(add('2', 2))
     },
-    // Removes the last player the first time, then saves.
+    // Removes the last player the first time, later saves that there are 5 ropes.
     () => (done === 3 ? act('removePlayer', { playerId: playerIds[last] }) : save(set('8', 5))),
   ]
   return {

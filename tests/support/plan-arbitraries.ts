@@ -89,6 +89,7 @@ function arbitraryRecipe(from: readonly string[]): fc.Arbitrary<RecipeDraft> {
       arbitrary: fc.record({ from: ingredients, chances: fc.tuple(chance).map(([p]) => ({ 1: p })) }),
     },
     {
+      // The two chances may come to more than 1 together, unlike any in the game; plans must hold all the same.
       weight: 1,
       arbitrary: fc.record({
         from: ingredients,

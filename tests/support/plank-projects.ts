@@ -10,6 +10,7 @@ export function ledgerOfPlanks() {
     ...ledger,
     /** Makes a project of some planks. @returns its id */
     planks(name: string, quantity: number) {
+      // The project gets the id of the act that creates it.
       const id = ledger.nextId()
       ledger.act('createProject', { name, items: [{ itemId: itemId('plank'), quantity }] })
       return id

@@ -48,6 +48,7 @@ const inUse = new Map<BrowserContext, Emptied>()
  * processor time for opening the app (420 ms of 930), and a run opens hundreds of pages.
  */
 export async function openInEmptied(browser: Browser, screen: Screen, url: string): Promise<Page> {
+  // Screens are compared as objects: one that is not a shared constant, such as `wide`, gets a new context.
   const place = emptied.findLastIndex((one) => one.screen === screen)
   const one = place === -1 ? await newBrowser(browser, screen) : emptied.splice(place, 1)[0]!
   inUse.set(one.context, one)
@@ -55,6 +56,7 @@ export async function openInEmptied(browser: Browser, screen: Screen, url: strin
   if (addressOf(one) !== url) await one.anchor.goto(`${url}/icon.svg`)
   const opened = one.context.waitForEvent('page')
   await one.anchor.evaluate(() => {
+    // A page that a player opens has no opener either.
     open('about:blank')!.opener = null
   })
   return opened

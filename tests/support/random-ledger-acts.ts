@@ -119,6 +119,7 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
     stock: n[1]! % 2 === 0 ? 'used' : 'stays',
   }),
   deleteProject: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
+  // Seldom forced, or hardly any project would live long; otherwise refused.
   deleteAllProjects: (_, { n }) => ({ force: n[0]! % 53 === 0 }),
   unarchiveProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
   restoreProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
@@ -219,7 +220,7 @@ export const actDraft: fc.Arbitrary<ActDraft> = fc.record({
   amount: fc.integer({ min: 1, max: 40 }),
 })
 
-/** The input of a drafted act for the settlement as it is now. */
+/** The input of a drafted act for the settlement as it is now; of type `never`, which fits every act. */
 export function inputOf(ledger: ActedLedger, draft: ActDraft): never {
   return makeInput[draft.name](ledger, draft) as never
 }

@@ -2,7 +2,10 @@ import { noteSentAddress, sentAddressesVariable } from '#scripts/test/sent-addre
 import { headsBeside, noteSentHead } from '#scripts/test/sent-heads'
 import { watchAnswers } from './watch-answers.ts'
 
-/** Node loads this file into a test's server before the server's own code. */
+/**
+ * Node loads this file into a test's server before the server's own code. It writes down which email addresses the server sends and what
+ * its answers' heads lack; the run is judged by that at its end.
+ */
 const file = process.env[sentAddressesVariable]
 if (file) {
   const heads = headsBeside(file)

@@ -74,6 +74,7 @@ function dealingsOf(recipe: Recipe, { crafts, needToCraft }: BuildStep) {
       .filter(({ itemId }) => itemId === id)
       .reduce((sum, { quantity }) => addFractions(sum, decimalFraction(quantity)), whole(0))
     const returned = lesser(backPerCraft, whole(taken))
+    // What the last craft returns comes too late for any of them.
     const atHand =
       crafts * taken -
       wholePieces(times(returned, crafts - 1)) +
@@ -81,6 +82,7 @@ function dealingsOf(recipe: Recipe, { crafts, needToCraft }: BuildStep) {
       successes * sumOf(recipe.keptOnFailure, id)
     const isAllReturned = returned.num === BigInt(taken) * returned.den
     const back = wholePieces(times(returned, crafts)) - wholePieces(times(returned, crafts - 1)) + kept
+    // Whatever a craft gives of it above what it took comes along.
     const along = isAllReturned ? times(addFractions(backPerCraft, whole(-taken)), crafts) : whole(0)
     dealings.set(id, { atHand, back, along })
   }

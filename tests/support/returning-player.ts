@@ -34,7 +34,7 @@ export function askAhead(context: BrowserContext, url: string): AskAhead {
   }
 }
 
-/** Sends a request with the context's cookies. */
+/** A sign-in window with the context's cookies: `open` follows redirects, at most 20, and `ask` follows none. */
 function windowOf(context: BrowserContext): SignInWindow {
   const send =
     (maxRedirects: number): SignInWindow['open'] =>

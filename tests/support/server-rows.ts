@@ -13,6 +13,10 @@ export type OpenServer = {
   readonly restart: () => Promise<void>
 }
 
+/**
+ * Starts a server on a new database of this kind. A built-in database gets a prepared folder and a door, because no other
+ * process can open it while it is served. The port is chosen beforehand, so that the address survives a restart.
+ */
 export async function startOpenServer(
   servers: TestServers,
   kind: Pick<DatabaseKind, 'settings'>,

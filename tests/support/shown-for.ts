@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How long the page shows this text from now on, by the page's own clock, because a busy test looks late. */
+/**
+ * How long the page shows this text when it next comes. To be called before it comes, and awaited afterwards. The page's own
+ * clock counts, because a busy test looks late.
+ */
 export function shownMs(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (text) =>

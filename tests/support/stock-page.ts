@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Player } from './app-page.ts'
 import { adaAndBen, dialogOf, openPart } from './settlement-page.ts'
 
-/** Chromium’s own line about a refusal. */
+/** The line that Chromium logs by itself when the server refuses something with 409. */
 const refusal = /status of 409/
 
 /** An item's row in the list of the stock. */
@@ -34,7 +34,7 @@ export async function openItem(page: Page, name: string): Promise<void> {
 
 export const movements = (page: Page) => page.getByRole('list', { name: 'Movements' }).getByRole('listitem')
 
-/** Ada’s settlement with its inventory open for her and for Ben. */
+/** Ada’s settlement with its inventory open for her and for Ben. Only Ada may be refused something, as a name that is taken. */
 export async function twoWindows(player: Player, role = 'contributor') {
   const { ada, ben } = await adaAndBen(player, { role, visit: { expected: refusal }, guestVisit: {} })
   await openPart(ada, 'Inventory')

@@ -77,7 +77,7 @@ function watchAnswer(answer: ServerResponse, { onAddress, onHead }: Hearing): Wa
   let hasBody = false
   decoder.on('data', search)
   decoder.on('end', wholeWasSeen)
-  // Bytes that cannot be read could hold anything.
+  // Bytes that cannot be read could hold anything. An answer without a body, as to HEAD, holds nothing.
   decoder.on('error', () => hasBody && onAddress({ place, address: 'unreadable', session }))
   return {
     piece(bytes) {

@@ -8,6 +8,7 @@ export function watchLog({ stdout, stderr }: ChildProcess, file: string): void {
   for (const input of [stdout, stderr]) {
     if (!input) continue
     createInterface({ input }).on('line', (line) => {
+      // A line of the log belongs to no session.
       for (const address of addressesIn(line))
         noteSentAddress(file, { place: `log: ${sentenceOf(line)}`, address, session: '' })
     })

@@ -35,7 +35,8 @@ else if (values.list) console.log(listOf(chosen))
 else process.exitCode = await tryAll()
 
 async function tryAll(): Promise<number> {
-  // A run of some rows writes to files of its own, so what a whole run has tried so far is kept.
+  // A run of some rows writes to files of its own, so what a whole run has tried so far is kept. With --go-on those rows belong to the
+  // whole run that was stopped, so its files are read and written.
   const name = wanted && !values['go-on'] ? 'verify-some' : 'verify'
   const log = `.scratch/${name}.log`
   const file = values.keep ?? `.scratch/${name}.json`

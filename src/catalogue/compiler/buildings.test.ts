@@ -99,7 +99,7 @@ describe('BEY-19: buildings', () => {
     expect(item('b7').station).toEqual({ name: 'Kiln', tier: 5, slots: 250 })
   })
 
-  test('the tag of a building is that of its first function: a fence is a Wall, a lamp post a Decoration', () => {
+  test('the tag of a building is that of its first function, its tier the highest level of any; -1 is without a tier', () => {
     const { item } = compiled({
       buildingTypes,
       buildings: [

@@ -143,7 +143,7 @@ describe('ways that never make an item craftable', () => {
     })
   })
 
-  test('CAT-2: rolling an axe again for itself is dropped, as it takes as much as it gives', () => {
+  test('CAT-2: rolling an axe again for itself is dropped, as it takes 1 and gives 0.7 on average', () => {
     const { item, drops } = compiled({
       items: [
         anItem(20, 'Axe'),
@@ -151,6 +151,7 @@ describe('ways that never make an item craftable', () => {
         anItem(91, 'Axe', { item_list_id: 2 }),
         log,
       ],
+      // A log comes with the axe that is given back. Without it this would be an upgrade, which keeps the axe on failure.
       itemLists: [aList(2, [0.7, items(20), items(1)], [0.3, items(21)])],
       crafting: [aCraft(9, 'Recraft {1}', [items(20)], [items(91)])],
     })

@@ -14,7 +14,7 @@ export function readConversions(
 ): readonly Candidate[] {
   return rows.flatMap((row) => {
     const { output_item: output, input_items: input } = row
-    // Some rows give the very item that they take.
+    // Some rows give the very item that they take; a row that gives or takes nothing is left out with them.
     if (!output || input.length === 0 || input.some((stack) => idOf(stack) === idOf(output))) {
       return drops.skip('conversion of an item into itself', row.name)
     }

@@ -7,7 +7,8 @@ import { isPaid } from './ways.ts'
 /**
  * Sorts the recipes of an item by what a player would choose (decision 3): crafts before recipes that are paid for. Among each,
  * first those that neither reforge fragments nor are another recipe plus a booster, then those without ingredients of a higher
- * tier or rarity than the item, then those with the least effort from the ground up.
+ * tier or rarity than the item, then those with the least effort from the ground up. Where the effort is the same, the ingredients' tags
+ * decide before the number in the tables: all tiers of a family have the same tags, so all get the same order.
  */
 export function inDefaultOrder(
   thing: Thing,

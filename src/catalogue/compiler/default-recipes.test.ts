@@ -88,7 +88,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
     expect(recipes).toEqual(['1 of 20', '5 of 4'])
   })
 
-  test('an ingredient of the item’s own rarity before a roll from a lesser one', () => {
+  test('an ingredient of the item’s own rarity, and no roll from a lesser one that gives the item in 3 of 10 crafts only', () => {
     const axe = (id: number, tier: number, rarity: 'Common' | 'Uncommon') =>
       anItem(id, `Tier ${tier} Axe`, { tier, rarity })
     const recipes = recipesOf('33', {

@@ -20,6 +20,7 @@ export type Figures = {
   /** The most steps of crafting below an item, by default recipes, and the name of that item. */
   readonly depth: number
   readonly deepest: string
+  /** Circles of items that need one another: by default recipes, where there is to be none, and by all recipes. */
   readonly circlesByDefault: number
   readonly circlesByAll: number
   readonly buildings: number
@@ -87,8 +88,9 @@ export function expectedUnits(items: readonly Item[]): (id: ItemId) => number {
   return byDefault(byId, 1, (recipe, unitsBelow) => {
     const unitsOf = (stacks: readonly ItemQuantity[]) =>
       sum(stacks, ({ itemId, quantity }) => quantity * unitsBelow(itemId))
-    const everySuccess = unitsOf(recipe.keptOnFailure)
-    return (unitsOf(spentBy(recipe)) + everySuccess * chanceOf(recipe)) / yieldOf(recipe)
+    // Only a craft that succeeds spends these: on average, their amount times its chance of success.
+    const unitsPerSuccess = unitsOf(recipe.keptOnFailure)
+    return (unitsOf(spentBy(recipe)) + unitsPerSuccess * chanceOf(recipe)) / yieldOf(recipe)
   })
 }
 
@@ -101,7 +103,7 @@ function yieldOf(recipe: Recipe): number {
   return sum(recipe.possibilities, ({ amount, probability }) => amount * probability) || recipe.outputQuantity
 }
 
-/** Computes a value for each item from those of its default recipe's ingredients. Default recipes never form a circle. */
+/** Computes a value for each item from those of what its default recipe takes. This ends because `chooseDefaults` leaves no circle. */
 function byDefault(
   byId: Index,
   ofBase: number,

@@ -85,6 +85,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
       buildings: 655,
       research: 145,
     })
+    // A deed has no tier: -1.
     expect(dearest[0]).toEqual({ name: 'Player House Deed 7', tier: -1, units: 31023 })
     expect(dearest).toContainEqual({ name: 'Flawless Study Journal', tier: 10, units: 9343 })
     expect(compiled.drops.map(({ reason, count }) => [reason, count])).toEqual([
@@ -161,7 +162,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect([...new Set(givingBack.map(({ name }) => name.split(' ')[0]))]).toEqual(['Breed'])
   })
 
-  test('CAT-2: seeds, sand, tree sap and coins are base; ore, bricks and clay mix of every tier are crafted', () => {
+  test('CAT-2: seeds, sand, tree sap, coins and gypsite are base; ore, bricks, clay mix and ingots are crafted', () => {
     const base = ['Basic Embergrain Seeds', 'Basic Sand', 'Tree Sap', 'Hex Coin', 'Rough Gypsite']
     for (const name of base) {
       const item = compiled.items.find((entry) => entry.name === name)!

@@ -42,6 +42,7 @@ describe.runIf(existsSync(folder))('times by the tables of 2026-08-06', () => {
       item.tool?.level === 1 ? { ...item, tool: { ...item.tool, power: 10 } } : item,
     )
     const catalog = opened(tens)
+    // 4,167 points of gathering and 11,000 of crafting, as rough-planks.test.ts adds them up.
     const [gathering, crafting] = [timesOfPlanks(catalog, 'gather'), timesOfPlanks(catalog, 'craft')]
     expect(gathering).toMatchObject({ actions: 417, untimed: {} })
     // Every action of both takes 1.6 s.
@@ -53,6 +54,7 @@ describe.runIf(existsSync(folder))('times by the tables of 2026-08-06', () => {
 
   test('BEY-20: with flint tools, 100 Rough Planks are 521 actions of gathering and 1,375 of crafting', () => {
     const catalog = opened(items)
+    // The same points, of which a flint tool makes 8 an action.
     expect(timesOfPlanks(catalog, 'gather').actions).toBe(521)
     expect(timesOfPlanks(catalog, 'craft').actions).toBe(1375)
   })

@@ -23,7 +23,7 @@ describe.runIf(existsSync(folder))('raising rarity in the game tables of 2026-08
     return items.find((item) => item.name === name && item.rarity === rarity)!
   }
 
-  test('CAT-2: each of the 1,470 upgrades keeps the same item one rarity lower, and spends scrap and one or two solvents', () => {
+  test('CAT-2: each of the 1,470 upgrades keeps the same item one rarity lower, and spends scrap and reforging solvent', () => {
     const shapes = items.flatMap((item) =>
       item.recipes.filter(isUpgrade).map(({ keptOnFailure, ingredients, possibilities, byproducts }) => {
         const kept = byId.get(keptOnFailure[0]!.itemId)!
@@ -50,10 +50,13 @@ describe.runIf(existsSync(folder))('raising rarity in the game tables of 2026-08
     const scrap = items.filter(({ tag }) => tag === 'Scrap')
     const gear = scrap.map(({ recipes }) => byId.get(recipes[0]!.ingredients[0]!.itemId)!)
     expect(gear).toHaveLength(27)
+    // 3 is Rare.
     expect(Math.max(...gear.map(({ rarity }) => rarity))).toBe(3)
   })
 
-  test('CAT-2: scrapping gloves and raising a belt at every step from Uncommon on takes 12,184.5 base units for a Mythic one', () => {
+  test('CAT-2: for a player who gets scrap from gloves and raises a belt step by step from Uncommon on, a Mythic belt takes 12,184.5 base units', () => {
+    // Uncommon is rarity 2. Belts of 3, 4 and 5 can only be raised here, no longer crafted from an Exquisite one; a Mythic one, 6, is
+    // raised by default.
     const gloves = named('Peerless Leather Gloves', 3).id
     const belts = [3, 4, 5].map((rarity) => named('Peerless Woven Belt', rarity).id)
     const withChoices = items.map((item): Item => {

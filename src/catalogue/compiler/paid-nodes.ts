@@ -48,7 +48,7 @@ export function readPaidNodes(
   return { candidates, made }
 }
 
-/** A node on the way, what is done at it, and the chance to get there. */
+/** A node on the way, what is done at it (at a node that another turns into, by its first row), and the chance to get there. */
 type Visit = { readonly node: ResourceRow; readonly row: ExtractionRow | undefined; readonly chance: number }
 
 /** The node of the row and all that it turns into, one after the other. */

@@ -36,6 +36,7 @@ describe('CAT-2, BEY-9: gems from geodes', () => {
   }
 
   test('mining a rock puts a geode beside it with a chance of 0.001: its 2 gems are 0.002 per point', () => {
+    // Each of the two geodes may turn into the other, but each is counted once.
     const { item } = compiled({
       ...rock,
       placeables: [aPlaceable(70, [items(2, 2)], 71), aPlaceable(71, [items(3)], 70)],

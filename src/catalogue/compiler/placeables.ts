@@ -7,7 +7,10 @@ import type { Things } from './things.ts'
 /** What a placeable gives on average to whoever works it, by its number (CAT-2). */
 export type Placeables = (placeableId: number) => ReadonlyMap<ItemId, number>
 
-/** Reads what placeables give for nothing, such as gems from a geode, with all that they turn into. */
+/**
+ * Reads what placeables give for nothing, such as gems from a geode, with all that they turn into. Of several things that a player may
+ * do with a placeable for nothing, only the first in the table counts.
+ */
 export function readPlaceables(rows: readonly PlaceableRow[], things: Things): Placeables {
   const free = grouped(
     rows.filter((row) => row.consumed_item_stacks.length === 0),

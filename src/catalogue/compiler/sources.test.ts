@@ -23,6 +23,7 @@ describe('BEY-9: where an item is gathered', () => {
         },
       ],
     })
+    // Skill 3 is Carpentry and tool 2 the Saw in the small tables; 2 sticks with a chance of 0.012 are 0.024.
     expect(sources).toEqual([
       {
         type: 'resource',
@@ -69,6 +70,7 @@ describe('BEY-9: where an item is gathered', () => {
         extraction: [anExtraction(6, 5), anExtraction(7, 6)],
       }),
     )
+    // One stick for the 100 points of the node: 0.01.
     expect(list.map(({ id, sources }) => [id, sources.map(({ name, amount }) => [name, amount])])).toEqual([
       ['1', [['Dead Tree', 0.01]]],
     ])

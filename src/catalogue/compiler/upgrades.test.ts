@@ -56,6 +56,8 @@ describe('CAT-2: raising the rarity of an item', () => {
       compiled({ ...workshop, crafting })
         .item('21')
         .recipes.map(({ name }) => name)
+    // Recrafting takes an axe of 10 ore and 10/3 tries, each of 3 scrap and a solvent. With scrap of 5 ore, from Uncommon axes of 20,
+    // that is 10 + 10/3 × (3 × 5 + 1) = 63; with scrap of 10 ore, from Common axes where the others are dear, it is 113.
     expect(namesWith(workshop.crafting)).toEqual(['Forge Axe', 'Recraft Axe'])
     expect(namesWith(dearOre)).toEqual(['Recraft Axe', 'Forge Axe'])
   })
@@ -81,6 +83,7 @@ describe('CAT-2: raising the rarity of an item', () => {
 
 test('CAT-2: scrap is crafted by scrapping, by default what takes the least effort: 20 ore for 4, not 10 ore for 1', () => {
   const { item } = compiled(workshop)
+  // Base units for one scrap: 20 / 4 = 5 of the Uncommon axe, 126.7 / 15 = 8.4 of the Rare one, 10 / 1 of the Common one.
   expect(item('30').recipes.map(({ ingredients }) => ingredients[0]!.itemId)).toEqual(['21', '22', '20'])
 })
 

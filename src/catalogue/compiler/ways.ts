@@ -35,7 +35,8 @@ export function isPaid({ recipe }: Candidate): boolean {
  * - always: raising an item's rarity, however small the chance of one try;
  * - crafts that give it at least every second time; only where there are none, crafts that give it by chance, and of those that
  *   hardly ever do only rarity rolls, which players do craft for;
- * - ways that are paid for, beside crafts; alone only where the item has no source.
+ * - ways that are paid for, if they give more than a find by chance: beside crafts; alone only where the item has no source.
+ * A seed and a coin, which is money, never have a recipe.
  */
 export function splitWays(thing: Thing, candidates: readonly Candidate[], hasSource: boolean): Ways {
   const usable = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)

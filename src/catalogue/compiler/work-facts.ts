@@ -15,7 +15,7 @@ type WorkRow = Pick<
 >
 type WorkFacts = Pick<Recipe, 'skill' | 'level' | 'tool' | 'effort' | 'time' | 'stamina' | 'xp' | 'knowledge'>
 
-/** What crafting and building ask of whoever does it, and what it teaches them. */
+/** What crafting and building ask of whoever does it, and what it teaches them: a recipe has room for one skill and one tool, the first. */
 export function workFacts(row: WorkRow, names: Names): WorkFacts {
   const need = row.level_requirements[0]
   const experience = row.experience_per_progress[0]?.quantity ?? 0

@@ -22,7 +22,10 @@ export function sometimes(share: number): Chances {
   return chances({ 0: 1 - share, 1: share })
 }
 
-/** The outcomes that give something, in whole millionths, smallest amount first; the largest amounts round up. */
+/**
+ * The outcomes that give something, smallest amount first. Each probability is rounded down to a whole millionth; what their sum lacks by
+ * that is added to the largest amounts, a millionth each. So three equal outcomes sum to exactly 1.
+ */
 export function possibilities({ weights }: Chances): readonly Possibility[] {
   const outcomes = Object.entries(weights).map(([amount, weight]) => ({ amount: Number(amount), weight }))
   const sum = outcomes.reduce((all, outcome) => all + outcome.weight, 0)

@@ -72,6 +72,7 @@ export type FamilyRecipe = {
   readonly needs: readonly Needed[]
   readonly gives: PerTier<number | Chances>
   readonly also: readonly Needed[]
+  /** Whether the product's rarity is rolled, and a better one counts too. */
   readonly orBetter: PerTier<boolean>
   /** The tiers that have such a recipe. */
   readonly at: readonly number[]

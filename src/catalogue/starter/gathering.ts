@@ -11,11 +11,13 @@ type Gathered = {
   readonly stamina?: PerTier<number>
 }
 
-/** Trunks and roots to a point of effort, in most places. */
+// `...[ ]` inside a list is for its looks alone: the formatter leaves what stands in it on one line.
+
+/** Trunks and roots to a point of effort, in most places, T1 first. */
 export const trunkAmounts = [
   ...[0.012, 0.01008, 0.00875, 0.00777, 0.00701, 0.0064, 0.0059, 0.00549, 0.00513, 0.00483],
 ]
-/** Chunks of ore and stone. */
+/** Chunks of ore and stone to a point of effort, T1 first. */
 export const chunkAmounts = [
   ...[0.01, 0.0084, 0.00729, 0.00647, 0.00584, 0.00533, 0.00492, 0.00457, 0.00428, 0.00402],
 ]
@@ -70,7 +72,10 @@ export function hunted(animals: readonly string[], health: PerTier<number>): Fam
   }
 }
 
-/** Nobody crafts for it, but a craft gives it too: in so many points of effort so much, or by chance. */
+/**
+ * An item for which nobody crafts, but which a craft for something else gives too. `amount` are the pieces that one craft gives on
+ * average, `effort` are the craft's points; an amount below a half means that most crafts give none. Tier -1 means no tier, as in the game.
+ */
 export function foundWhile(
   craft: PerTier<string>,
   who: { skill: string; tool: string },

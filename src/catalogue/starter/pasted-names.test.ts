@@ -11,7 +11,7 @@ const read = createPastedListReader(
   openCatalog(packCatalog(items, { name: 'Starter', date: '', version: 'starter' })),
 )
 
-test('BEY-7: each item that has its name alone is read back from every row', () => {
+test('BEY-7: an item whose name no other item has is found again in a pasted row, however its name and amount are written', () => {
   const byName = grouped(items, ({ name }) => name.toLowerCase())
   const alone = [...byName.values()].flatMap((named) => (named.length === 1 ? named : []))
   expect(alone.length).toBeGreaterThan(1000)

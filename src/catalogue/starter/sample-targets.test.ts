@@ -7,7 +7,7 @@ import { starterCatalog } from './starter-catalog.ts'
 const opened = (items: Parameters<typeof packCatalog>[0]) =>
   openCatalog(packCatalog(items, { name: 'Test', date: '', version: 'test' }))
 
-test('SET-2: a sample makes two different things of the lowest tier, each of a few parts that are no better themselves', () => {
+test('SET-2: a sample makes two different things of the lowest tier, and nothing of a higher tier goes into them', () => {
   const catalog = opened(starterCatalog().items)
   const targets = sampleTargets(catalog).map((id) => catalog.itemAt(catalog.indexById.get(id)!))
   expect(new Set(targets.map(({ id }) => id)).size).toBe(2)

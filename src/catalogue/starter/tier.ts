@@ -3,7 +3,7 @@ export type PerTier<T> = T | readonly T[]
 
 export const tiers: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** For recipes of families without a tier too. */
+/** For recipes of families without a tier too: the game gives such things the tier -1, or 0, as trade goods have. */
 export const everywhere: readonly number[] = [-1, 0, ...tiers]
 
 const staminas = [0.75, 0.89, 1.03, 1.16, 1.28, 1.41, 1.52, 1.64, 1.75, 1.86]

@@ -1,6 +1,7 @@
 import { tiers } from './tier.ts'
 
-/** The words by which the game names its tiers, T1 first. */
+// The words by which the game names its tiers, T1 first. `late` and `middle` are the last ones, which several kinds of things share.
+// `...[ ]` inside a list of literals is for its looks alone: the formatter leaves what stands in it on one line.
 const late = ['Ornate', 'Pristine', 'Magnificent', 'Flawless']
 const middle = ['Fine', 'Exquisite', 'Peerless', ...late]
 const metals = [
@@ -37,6 +38,7 @@ export const plain = series([
 /** Research of claims: Tier 1 Carpentry, Tier 2 Carpentry ... */
 export const numbered = series(tiers.map((tier) => `Tier ${tier}`))
 
+/** Names a thing in every tier: the word of the tier comes in place of each `*`, or in front where there is none. */
 function series(words: readonly string[]) {
   return (thing: string): readonly string[] =>
     words.map((word) => (thing.includes('*') ? thing.replaceAll('*', word) : `${word} ${thing}`))

@@ -8,6 +8,7 @@ import { keepSharedList, readKeptShared } from './keep-shared.ts'
  * @returns a function that stops it
  */
 export function forgetEndedShares(userId: string): () => void {
+  /** The last known mark of the projects that are shared with the user: another one says that they have changed. */
   let mark: string | undefined
   let isDue = false
   const forget = () => {

@@ -51,7 +51,10 @@ function listenToOutcome(id: string) {
   return { outcome, stop }
 }
 
-/** Sends the waiting acts. Where another tab has sent this act, it announced the outcome before it released the lock. */
+/**
+ * Sends the waiting acts. Whatever fails then, an act that is still stored counts as waiting: it is sent later, or listed as refused.
+ * One that is stored no more was answered: the tab that sent it has announced the outcome, and only the message may still be on its way.
+ */
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
   const queues = await (await openKept()).all('queues', key.userId)

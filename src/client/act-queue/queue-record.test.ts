@@ -51,6 +51,7 @@ describe('BEY-11, I11: the numbers of waiting acts', () => {
       ['rename tom', null],
     ])
     expect(withFirstNumbered(once)).toBe(once)
+    // Sent without an answer; `false`: not because the server failed over the act.
     expect(withFirstNumbered(withWaited(once, false)).acts[0]?.number).toBe(1)
   })
 

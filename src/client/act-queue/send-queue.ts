@@ -69,6 +69,7 @@ async function sendOne(
     return isOurs ? changed : null
   }
   const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
+    // Else a form of this tab still waits for the answer, and shows the refusal itself.
     const isListed = act.hasWaited || act.tab !== tab
     const why = refusal.message
     log('refusal', { operation: act.name, details: `${act.words}: ${why}` })
@@ -77,6 +78,7 @@ async function sendOne(
       return isUnknownClient(refusal) ? withNewClient(others, newId()) : others
     })
     if (!left) return
+    // Acts about a row that this one would have added.
     const lost = left.refused.filter(({ because }) => because === act.id)
     announce(Object.fromEntries([act, ...lost].map(({ id }) => [id, { type: 'refused', refusal }])))
   }

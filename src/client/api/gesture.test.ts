@@ -32,7 +32,7 @@ test('I11: a press with other input, or of another control, is no retry', () => 
   expect(gesture.press(addOne)).toBe(first)
 })
 
-test('I11: a press more than a minute after an answer that never came is no retry', () => {
+test('I11: a press one minute after an answer that never came is no retry', () => {
   let now = 0
   const gesture = newGesture(() => now)
   const first = gesture.press('revoke all')

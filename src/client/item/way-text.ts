@@ -11,6 +11,7 @@ export function wayText(catalog: Catalog, item: Item, way: Choice, levels: Skill
   if (way.source === 'elsewhere') return summaryText.elsewhere
   if (way.source === 'gather') {
     const source = sourceText(item, levels)
+    // A trade says "Trade" itself, and where no source is known nobody can say that it is gathered.
     return item.sources.every(({ type }) => type === 'trade') ? source : summaryText.gather(source)
   }
   return recipeWayText(catalog, item.recipes[way.recipeIndex])

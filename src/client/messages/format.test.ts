@@ -9,7 +9,7 @@ test('CAL-7: 100 % is shown only when nothing is missing, however little is', ()
   expect(percentReady({ needed: 0, missing: 0 })).toBe(100)
 })
 
-test('BEY-4: an amount that depends on chance is marked as an average', () => {
+test('BEY-4: of amounts that depend on chance, 3.5 is marked as an average, and 1,200, which is whole, is not', () => {
   expect(formatExpected(3.5)).toBe('≈3.5')
   expect(formatExpected(1200)).toBe('1,200')
 })
@@ -21,5 +21,6 @@ test('CAL-5: one item has the singular, 1,200 have the plural', () => {
 })
 
 test('SYS-8: a line breaks within a time only between its day and its clock time', () => {
+  // Tests run in UTC.
   expect(formatTime('2023-11-14T22:17:00Z').split(' ')).toEqual(['Nov\u00a014,\u00a02023,', '10:17\u00a0PM'])
 })

@@ -12,6 +12,7 @@ const reasons = {
   'account-signed-in': 'Before you signed in',
 }
 
+/** Megabytes of 1024 × 1024 bytes, to a tenth. */
 function megabytes(bytes: number): string {
   return `${formatNumber(Math.round(bytes / 1024 / 102.4) / 10)} MB`
 }
@@ -90,6 +91,7 @@ export const restoreText = {
       gather: 'gather',
       elsewhere: 'obtained elsewhere',
     },
+    /** `recipe` is '' for all parts but the build list. */
     was: (part: string, recipe: string, value: string, now: string) =>
       `${recipe === '' ? part : `${part}, ${recipe}`}: ${value} · now ${now}`,
     replaced: (when: string) => `Replaced ${when}`,

@@ -2,6 +2,7 @@
 export const shareButtonsText = {
   share: 'Share',
   shareTitle: 'Share this plan by a link',
+  /** Not shown: further words by which the command palette finds sharing, as `exportAlso` for the exports. */
   shareAlso: 'send url friend',
   copy: 'Copy',
   copyTitle: 'Copy, download or print the results',

@@ -32,6 +32,7 @@ export const shellText = {
     toLight: 'Switch to the light theme',
   },
   catalog: {
+    // A catalogue without a name of its own is called by its file, which says nothing to players.
     button: (name: string, date: string) =>
       [/\.json$/.test(name) ? 'Game data' : name, date && dayOf(date)].filter(Boolean).join(' · '),
     buttonTitle: 'Item catalogue in use',

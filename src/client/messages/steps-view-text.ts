@@ -1,6 +1,6 @@
 import { plural } from '#contract/sentences/numbers'
 
-/** How the steps are searched and put together (CAL-9, BEY-20). */
+/** How the steps are searched and put together (CAL-9, BEY-20). They are also limited by time, in a field with texts of its own. */
 export const stepsViewText = {
   search: 'Search steps',
   searchTitle: 'Search the steps by item; t5 asks for a tier',

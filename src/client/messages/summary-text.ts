@@ -7,6 +7,7 @@ const day = 24 * hour
 /** Texts of the summary's filters, professions and extra sections (BEY-17); its rows' are in calculator-text.ts. */
 export const summaryText = {
   effortLeft: 'Effort left',
+  /** How many skills work is left for. The card's name is `highest` beside it, or `noSkills` where there is no such work. */
   skills: (count: number) => plural(count, 'skill', 'skills'),
   highest: (skill: string, level: number) => (level > 0 ? `${skill} ${formatNumber(level)} highest` : skill),
   noSkills: 'Skills left',

@@ -13,6 +13,7 @@ export function useShowSystemNotices(): void {
   const show = useEffectEvent((lastLook: LastLook) => showNew(lastLook, nameOf, openNotification))
   useEffect(() => {
     if (!isOn) return
+    // Each look notes its newest notification here. The first one shows nothing: it only notes what was there before.
     const lastLook: LastLook = { newest: null }
     void show(lastLook)
     return listenToBell(() => void show(lastLook))

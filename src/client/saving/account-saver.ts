@@ -123,6 +123,7 @@ async function openNow(journal: Journal, { userId, over, ask, open }: Opening): 
   })
 }
 
+/** What each reason means is said at `SignedOutWhy`. */
 export type RemovalReason = 'byUser' | 'unsaved' | 'deleted'
 
 type Removal = {
@@ -138,11 +139,12 @@ export async function removeAccountData({ userId, why, isOpened }: Removal): Pro
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   forgetRescuedTexts(userId)
   shownFor = null
+  // A sign-out by the user has saved everything first: what is unsent all the same is from another tab, and is kept until the same
+  // user signs in again.
   if (why !== 'byUser') forgetWaiting(userId)
   await forgetSettlements(userId, { keepsWaiting: why === 'byUser' })
   const journal = await openJournal()
   const record = await journal.read(userId)
-  // Another tab may have unsent changes: they are kept until the same user signs in again.
   if (record && (why !== 'byUser' || isAllSent(record))) await journal.remove(userId)
 }
 

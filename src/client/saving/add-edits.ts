@@ -13,6 +13,7 @@ export async function addEdits(journal: Journal, userId: string, edits: MadeEdit
   const isAdded = await updateWithCatalogs(journal, userId, (record, catalogOf) =>
     addedOnce(record, edits, (before) => withEdits(before, edits, catalogOf)),
   )
+  // One of the two catalogues is nowhere any more: what names recipes cannot be followed and is set aside, the other edits are added.
   if (!isAdded) {
     keepPlanAside('cloud-loaded')
     await journal.update(userId, (record) =>

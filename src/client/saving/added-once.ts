@@ -2,10 +2,10 @@ import { isWaiting, type MadeEdits } from '../state/waiting-edits.ts'
 import type { JournalRecord } from './journal-record.ts'
 
 /**
- * How many keys are remembered of edits that do not wait any more: after a browser was killed, the journal may hold edits that wait again,
- * because their removal was lost.
+ * So many of the newest keys are remembered, even of edits that do not wait any more: after a browser was killed, edits that the journal
+ * holds may wait again, because their removal was lost.
  */
-const mostDropped = 100
+const newest = 100
 
 /**
  * Adds edits to the record once. They wait in this browser until the record is written, so another tab, or this one before it was closed,
@@ -21,7 +21,7 @@ export function addedOnce(
   if (key && (added.includes(key) || !isWaiting(key))) return record
   const next = add(record)
   const openBase = next.openBase === null ? null : Math.min(next.openBase, madeOn ?? next.openBase)
-  const early = added.length + 1 - mostDropped
-  const remembered = added.filter((one, at) => at >= early || isWaiting(one))
+  const firstOfNewest = added.length + 1 - newest
+  const remembered = added.filter((one, at) => at >= firstOfNewest || isWaiting(one))
   return { ...next, openBase, ...(key && { added: [...remembered, key] }) }
 }

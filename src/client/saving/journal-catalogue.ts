@@ -22,9 +22,9 @@ export function withServerState(
   catalogOf: CatalogOf,
 ): JournalRecord {
   const { version, catalogue, inFlight, open, openCatalogue = null } = record
-  const isSame = isAlike(state.catalogue, catalogue, inFlight?.catalogue, openCatalogue)
-  if (state.version < version || (state.version === version && isSame)) return record
-  if (inFlight && !isSame) return record
+  const isNumberedAlike = isAlike(state.catalogue, catalogue, inFlight?.catalogue, openCatalogue)
+  if (state.version < version || (state.version === version && isNumberedAlike)) return record
+  if (inFlight && !isNumberedAlike) return record
   const taken = { ...record, ...state }
   const there = state.catalogue ?? openCatalogue
   if (inFlight || open.length === 0 || there === null) return taken

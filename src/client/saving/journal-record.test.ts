@@ -140,9 +140,10 @@ test('R9: a document older than the known one changes nothing', () => {
   expect(loaded(newer, 1, 0)).toBe(newer)
 })
 
-test('SAVE-4: a journal of an earlier release that holds a settlement shows and sends its other changes', () => {
+test('SAVE-4: a retired operation in a journal of an earlier release changes nothing here, and is sent along with the others', () => {
   const settlement = { name: 'Hill', projects: [{ id: 'barn' }], tasks: [] }
   const retired = { op: 'settlement.set', settlement, force: false } as unknown as Operation
+  // The server ignores the retired operation and saves the other two.
   const record = { ...start, open: [add(5), retired, add(2)], openBase: 1 }
   expect(logsIn(record)).toBe(7)
   const sent = withBatch(record)

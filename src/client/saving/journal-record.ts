@@ -161,9 +161,10 @@ export function acknowledged(record: JournalRecord, reply: Replies['saveUserData
   if (!inFlight) return record
   const answered = { ...record, seq: inFlight.seq, inFlight: null }
   const { version, lastUpdated, document, catalogue } = reply
-  const isWhole = document !== null && isAlike(catalogue, inFlight.catalogue, openCatalogue)
-  if (version < record.version || (version === record.version && !isWhole)) return answered
-  if (isWhole) return { ...answered, version, lastUpdated, document, catalogue }
+  // The answer's document can be taken where it numbers recipes as the operations sent and the open ones do.
+  const isUsable = document !== null && isAlike(catalogue, inFlight.catalogue, openCatalogue)
+  if (version < record.version || (version === record.version && !isUsable)) return answered
+  if (isUsable) return { ...answered, version, lastUpdated, document, catalogue }
   const made = toWire(applyOperations(fromWire(record.document), inFlight.operations))
   if (!document) return { ...answered, version, lastUpdated, document: made, catalogue }
   // Open operations have to be followed to this document's catalogue, so it is loaded. Until then `made` is no version of the server.

@@ -31,7 +31,8 @@ export function keepSaving(): void {
       if (userId !== null) start(userId, over.signal)
     }
     if (userId === null) setSaveStatus({ state: account.state === 'unreachable' ? 'kept' : 'off' })
-    // After a session that ended without a sign-out the data stays, for when the same user signs in again (AUTH-3, R15).
+    // After a session that ended without a sign-out the data stays, for when the same user signs in again (AUTH-3, R15). Nobody leaves
+    // with `never`, the state of a page that was opened signed out.
     if (leaving && account.why !== 'ended' && account.why !== 'never') leave(leaving, account.why)
   }
   const leave = (userId: string, why: RemovalReason) => {
@@ -45,7 +46,7 @@ export function keepSaving(): void {
   follow()
 }
 
-/** Saves for that account until `over`. A sign-out before that has begun does not wait for the page to be at rest. */
+/** Saves for that account until `over`. A sign-out before the saving has begun makes it begin at once, without waiting for rest. */
 function start(userId: string, over: AbortSignal): void {
   let beginNow = () => {}
   const asked = new Promise<void>((resume) => {

@@ -18,12 +18,13 @@ function aPlan(queue: Readonly<Record<string, number>>, planks: number, way: num
     choices: new Map([[plank!, { source: 'craft', recipeIndex: way }]]),
   }
 }
+// The account holds 9 planks, this device 4: either way of merging keeps the larger amount, so the account's inventory.
 const here = aPlan({ chair: 1, table: 3 }, 4, 1)
 const account = aPlan({ chair: 1, table: 2, bench: 1 }, 9, 2)
 const amounts = ({ buildList }: CalculatorState) =>
   new Map(buildList.map(({ itemId: item, quantity }) => [item, quantity]))
 
-test('SAVE-3: when the journal was lost, nothing is queued twice, nothing is deleted, and the account’s choices stay', () => {
+test('SAVE-3: when the journal was lost, each queue entry keeps its larger amount, and the account’s choices stay', () => {
   const merged = withLargerAmounts(here, account)
   expect(amounts(merged)).toEqual(
     new Map([

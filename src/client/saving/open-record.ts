@@ -44,6 +44,7 @@ export async function openRecord(opening: Opening): Promise<ShowPlan> {
   over.throwIfAborted()
   if (!record) return openWithLostJournal(opening)
   showExpected(planOf(expectedDocument(record)))
+  // What the user does from now on is done to this version.
   noteShown(record.version)
   return () => {}
 }
@@ -90,6 +91,7 @@ async function openFirst(opening: Opening): Promise<ShowPlan> {
     const here = calculatorStore.getState()
     // Edits are recorded from here on; earlier ones are part of `here`.
     setPlanOwner(userId)
+    // 'by': amounts are sent as differences, as below.
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
     const next = withOperations(shown, brought, planCatalogVersion() || null)
     await journal.put(next)

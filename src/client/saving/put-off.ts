@@ -24,6 +24,7 @@ export const askHere: AskWhatToKeep = async (here, account, onAsked) => {
   }
 }
 
+/** Holds the lock for other tabs to see; no work is done under it. @returns a function that releases it */
 function holdUndecided(): () => void {
   return canLock() ? holdLock(undecidedLock, () => () => {}) : () => {}
 }

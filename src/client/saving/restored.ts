@@ -114,6 +114,6 @@ function keepEpoch(epoch: string): void {
   try {
     localStorage.setItem(epochKey, epoch)
   } catch {
-    // Where nothing can be stored, no numbers are kept either.
+    // Where nothing can be stored, no numbered batches or acts wait here either: the epoch protects only those.
   }
 }

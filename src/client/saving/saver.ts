@@ -19,7 +19,10 @@ export type Saver = {
   readonly saveNow: () => Promise<'saved' | 'refused' | 'nothing-waited'>
   /** The server's sentence about the last refusal; all refusals then count as read. null where nothing is refused. */
   readonly takeRefusal: () => Promise<string | null>
-  /** Loads what other devices have saved. @throws an error whose message can be shown */
+  /**
+   * Loads what other devices have saved; `nothing` where nobody has ever saved and the plan here is empty too.
+   * @throws an error whose message can be shown
+   */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>
   readonly stop: () => void
 }

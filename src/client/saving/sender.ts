@@ -33,8 +33,8 @@ export function whenNobodySends<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Sends the journal's operations batch by batch, from one tab at a time. Where one was stopped for long, two may send the same batch: by
- * its number it is saved once, and only the first answer counts (I11).
+ * Sends the journal's operations batch by batch, from one tab at a time. Where the browser stops the sending tab for long, another takes
+ * over, and both may send the same batch: by its number it is saved once, and only the first answer counts (I11).
  */
 export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> {
   return whenNobodySends(async () => {

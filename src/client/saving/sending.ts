@@ -137,7 +137,10 @@ export function createSending({ journal, userId, edits, timer, tellTabs }: Parts
     return undefined
   }
 
-  /** Waits until a move to another catalogue that the player is just making is written to the journal: it counts first. */
+  /**
+   * Waits until a move to another catalogue that the player is just making is written to the journal: it counts first. While it is made,
+   * no catalogue is in use; as soon as one is, the move is noted as an edit (`changeCatalog`).
+   */
   async function moveMade(): Promise<void> {
     await edits.allWritten()
     const record = await journal.read(userId)

@@ -79,6 +79,7 @@ function aBrowser(server: ReturnType<typeof aServer>, clientId: string, inUse: s
   function send(network: Network): boolean {
     record = withBatch(withMoveMade(record, catalogOf))
     const reply = record.inFlight && network !== 'loses the request' && server.save(clientId, record.inFlight)
+    // False: the request was lost. null: the server refuses a batch that is numbered otherwise than its document, so it is loaded first.
     if (reply === false || !record.inFlight || network !== 'works') return false
     record = reply ? acknowledged(record, reply) : withBatchBack(record)
     if (!reply) load()

@@ -68,6 +68,7 @@ test('I11, R5: an edit that was written to the journal, but still waits after th
   fails.after = false
   const found: readonly MadeEdits[] = waitingEdits(olivia)
   expect(found).toEqual([made])
+  // Two tabs find the same edit.
   await Promise.all([...found, ...found].map((one) => addEdits(journal, olivia, one)))
   await edits.allWritten()
   expect([await logs(), waitingEdits(olivia)]).toEqual([5, []])

@@ -58,6 +58,7 @@ async function send(userId: string, { tools, levels }: Means): Promise<void> {
     const account = accountStore.getState()
     if (account.state !== 'signedIn' || account.userId !== userId) return
     writeAgreed(userId, meansOf(changed))
+    // Imported only here: somebody who is signed out loads no code of the session (`start-account`).
     const { takeUser } = await import('./session.ts')
     takeUser(changed)
   } catch {

@@ -8,7 +8,10 @@ import { whileSigningOut } from './signing-out.ts'
 /** `unsaved`: something could not be saved first, and the user is still signed in; `failed`: the server was not reached. */
 export type SignOutResult = 'done' | 'unsaved' | 'failed'
 
-/** Does the work before a sign-out. Tools and levels told earlier may be unsent, though nothing that shows them was opened in this tab. */
+/**
+ * Does the work before a sign-out. Tools and levels told earlier may be unsent, though nothing that shows them was opened in this tab:
+ * `keepMeans` adds the sending of them to that work.
+ */
 async function workBeforeSignOut(): Promise<void> {
   if (readAgreed()) (await import('./keep-means.ts')).keepMeans()
   await doWorkBeforeSignOut()

@@ -120,6 +120,7 @@ test('AUTH-3: a sign-out right after the page is hidden leaves nothing stored', 
 
 test('BEY-11: before the server has said who is signed in nothing is stored, and everything after it', async () => {
   stop()
+  // What `stop` stores has to be written before it can be forgotten.
   await stored()
   await forgetSettlements('cleo', { keepsWaiting: false })
   accountStore.setState({ state: 'loading', userId: 'cleo' }, true)

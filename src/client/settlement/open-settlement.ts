@@ -61,6 +61,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   /** @returns whether the server answered with the settlement */
   async function read(): Promise<boolean> {
+    // What the server had answered before this request is part of the rows that come, and is not shown on top of them again.
     const answered = answeredActs(settlementId)
     try {
       const truth = await readSettlement(settlementId)

@@ -107,6 +107,7 @@ export async function regenerateTasks(settlementId: string, { id, name }: Pick<P
   if (outcome.done) {
     const words = text.dialogs.regenerate
     const { reply } = outcome
+    // There is no reply while the act still waits for the server.
     const sentence = !reply ? words.sent : reply.reserved ? words.reserved : words.notReserved
     const go = () => void bringTasksBack(settlementId, back!, name)
     say({ kind: 'alert', text: sentence(name), ...(back && { way: { label: text.undo, go } }) })

@@ -50,6 +50,7 @@ export function runHere(rows: Rows, act: PendingAct, counting: Counting | null):
   }
   if (countsHere(rows, counting)) return doneOf(counting.complete(ledgerAct, rows, input, inLedger))
   const { catalog } = counting
+  // What a project misses is not worked out here. With 0 an act allots nothing to it, or is refused: the server decides.
   const missing = () => 0
   return doneOf(
     runLedgerAct(ledgerAct, rows, input, { ...inLedger, catalog, missing, missingAfter: () => missing }),

@@ -7,7 +7,7 @@ import { openSample, removeSample } from './sample-acts.ts'
 
 type Props = { className?: string }
 
-/** Opens a sample to look around in (SET-2). */
+/** Opens a sample to look around in (SET-2). A retry needs no gesture: the server gives the sample that is there already. */
 export function OpenSampleButton({ className }: Props) {
   return (
     <ActButton act={openSample} className={className}>

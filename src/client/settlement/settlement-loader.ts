@@ -9,7 +9,7 @@ type Parts = {
   readonly settlementId: string
   /** @returns whether the server answered with the settlement */
   readonly read: () => Promise<boolean>
-  /** Applies an event that follows the known state without a gap. */
+  /** Applies an event that follows the known state without a gap, or that is part of it already: then it changes no rows. */
   readonly apply: (event: SettlementEvent) => void
 }
 

@@ -43,7 +43,7 @@ test('CON-1, BEY-11: of 9 delivered logs 5 are in review and 4 wait to be sent; 
 
 test('CON-1: of 12 that can be done now 5 are in review and 4 wait to be sent, so 3 are left', () => {
   const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftToDeliver>[0]
-  // The 2 that were entered are in the stock already: 12 - 4 - 5.
+  // A task with a generation was generated. The 2 that were entered are in the stock already, and `now` went down by them: 12 - 4 - 5.
   expect(leftToDeliver(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
   expect(leftToDeliver(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
 })
@@ -70,7 +70,8 @@ test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether 
       afterAct(ledger, before, changes, { kind: 'needs', projectId: project.id }),
     emptyRows,
   )
-  // As the browser shows it: the stock is there, the numbers of tasks are not counted again.
+  // As the browser shows it: the stock is there, the numbers of tasks are not counted again. The generated task can be done for 4 now; the
+  // one made by hand still for 6, from which the 2 entered are taken.
   const entered = ['hall', 'yard'].map((projectId) =>
     put('allotments', { projectId, itemId: itemId('Log'), amount: 2 }),
   )

@@ -23,6 +23,7 @@ type Read = {
 }
 
 const reuseTasks = createTaskReuser()
+// Two results are remembered: the tasks without their people, which stay when only assignees change, and the whole list.
 let work: (Pick<Read, 'catalog' | 'rows'> & { readonly tasks: readonly ListedTask[] }) | null = null
 let last: (Read & { readonly tasks: readonly ListedTask[] }) | null = null
 

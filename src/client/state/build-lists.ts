@@ -5,7 +5,7 @@ export type SavedBuildList = {
   readonly id: string
   readonly name: string
   readonly entries: BuildList
-  /** The version of the catalogue by which its recipes are numbered; nothing where an earlier release saved it. */
+  /** The version of the catalogue by which its recipes are numbered; nothing, or null from an account, where an earlier release saved it. */
   readonly catalogue?: string | null
   readonly createdAt: string
   readonly updatedAt: string

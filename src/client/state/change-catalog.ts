@@ -23,7 +23,7 @@ let changing: Promise<unknown> = Promise.resolve()
 
 /**
  * Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6).
- * @param note called before anything else can come in between
+ * @param note called where the version changed, before anything else can come in between
  */
 export function changeCatalog(
   engine: Engine,
@@ -53,6 +53,7 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
   historyStore.setState((history) => followHistory(from, to, history))
   const after = follow(before)
   calculatorStore.setState(after, true)
+  // All these items are in the new catalogue, and so have a name there; only the recipe is gone.
   const gone = itemsOfGoneRecipes(from, to, before).flatMap(
     (itemId) => to.names[to.indexById.get(itemId) ?? -1] ?? [],
   )

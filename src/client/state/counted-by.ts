@@ -22,6 +22,7 @@ export function keepCountedBy(): void {
     store(begunKey, { rules: countingRules, former, at: Date.now() })
   }
   if (hasNothingToPlan()) {
+    // Nothing is shown whose numbers could be others now, so no other tab is followed either.
     rememberCounted()
     return
   }

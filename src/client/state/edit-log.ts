@@ -35,6 +35,7 @@ type Moved = Pick<Edit, 'before' | 'after'> & { readonly from: string; readonly 
 export function noteMove({ before, after, from, to }: Moved): void {
   const owner = planOwner()
   if (owner === null || from === to || !namesRecipes(before)) return
+  // A move changes recipes, and adds nothing: whatever amount differs is set `to` its new number.
   const operations = operationsBetween(before, after, 'to')
   pass(owner, { operations: [{ op: 'catalogue.move', from, to, operations }], madeWith: from })
 }

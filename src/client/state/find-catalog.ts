@@ -31,7 +31,7 @@ export async function findEngine(version: string): Promise<Engine | null> {
 
 /** Fetches and opens a pack; one that came damaged is fetched once more. */
 async function openWhole(version: string): Promise<Engine> {
-  // With a time-out: no tab sends anything while the pack is fetched.
+  // With a time-out: the sender may wait for this pack, and holds the lock of all tabs meanwhile, so that none of them sends.
   try {
     return await openVersion(version, false, networkTimeOut())
   } catch (error) {

@@ -24,6 +24,7 @@ export async function followPlan(
   const chosen = chosenRecipes(inUse, { buildList, choices })
   if (madeWith === inUse.info.version || chosen.length === 0) return { buildList, choices, unsure: [] }
   const before = await findCatalog(madeWith)
+  // Nobody has that catalogue any more, so the places of its recipes stay as they are.
   if (!before) return { buildList, choices, unsure: chosen }
   const gone = itemsOfGoneRecipes(before, inUse, { buildList, choices })
   const unsure = gone.map((itemId) => itemName(inUse, itemId))

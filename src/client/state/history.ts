@@ -102,7 +102,7 @@ export function redo(): void {
   historyStore.setState({ past: [...past, step], future: later })
 }
 
-/** The changes that were made here after the last step of that kind, without those taken back. */
+/** The changes made here after the last step of that kind, without those taken back; all of them where no such step is left. */
 export function changesAfter(kind: StepName['kind']): readonly PlanChange[] {
   const { past } = historyStore.getState()
   return past.slice(past.findLastIndex(({ name }) => name.kind === kind) + 1)

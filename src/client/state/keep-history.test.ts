@@ -28,6 +28,7 @@ test('BEY-6, BEY-14: a page that is left while another catalogue is made ready s
   catalogStore.setState({ state: 'loading' }, true)
   leave()
   const text = held.get('bit-calculator.history')!
+  // 'test' is the version of every `aCatalog`; of steps that name another version `readHistory` reads none.
   expect(readHistory(text, { owner: null, catalogVersion: 'test' })?.past).toHaveLength(1)
   forgetHistory()
 })

@@ -42,6 +42,7 @@ test('BEY-6: what other tabs changed meanwhile stays as it is', () => {
 })
 
 test('BEY-6, BEY-14: choices that a step left as they were are not kept with it, nor set again', () => {
+  // Made anew for each side: a reload, too, leaves choices that are equal and not the same object.
   const gathered = () => plan({ choices: new Map([[id('3'), { source: 'gather' }]]) })
   const step = {
     ...history.past[0]!,

@@ -8,7 +8,10 @@ import { newerVersion, postponeNewer } from './newer-catalog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The version that is offered where game data of 6 August are in use, and the server uses `version` of the day `date`. */
+/**
+ * The version that is offered where the browser uses that of `aCatalog`, 'test' of 6 August, and the server uses `version` of the day
+ * `date`.
+ */
 function offered(version: string, date: string): Promise<string | null> {
   const url = `/catalog/${version}-${packFormat}.json`
   vi.stubGlobal('fetch', async () => Response.json({ version, date, former: [], url }))

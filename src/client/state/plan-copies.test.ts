@@ -73,9 +73,10 @@ test('R10: a browser that keeps only half of what it is given is not trusted', (
   expect(amountIn(newestCopy(shelf)!.text)).toBe(1)
 })
 
-test('R11: with the plan in use damaged, the newest good copy is found, whatever the others hold', () => {
+test('R11: of the copies of plans the newest good one is found, whatever the others hold', () => {
   const { shelf } = aShelf()
   for (let at = 1; at <= 3; at++) writePlan(shelf, planText(at), at)
+  // Plan 1 is in copy 0, plan 2 in copy 1, and plan 3, the newest, in copy 2.
   shelf.setItem(`${planKey}.copy.2`, '9999999999999\n{"version":1')
   shelf.setItem(`${planKey}.copy.0`, 'junk')
   expect(newestCopy(shelf)!.plan.buildList[0]!.quantity).toBe(2)

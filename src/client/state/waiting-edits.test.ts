@@ -32,6 +32,7 @@ test('R11: of seven stored texts the two that hold edits are read and dropped; t
   const kept = Object.entries(damaged).map(([place, text]) => [`bit-calculator.edits.olivia.${place}`, text])
   const storage = browserStorage(Object.fromEntries(kept))
   storage.setItem('bit-calculator.edits.olivia.2', JSON.stringify(logs(2)))
+  // As an earlier release stored edits: the operations alone.
   storage.setItem('bit-calculator.edits.olivia.7', JSON.stringify(logs(7).operations))
   vi.stubGlobal('localStorage', storage)
   expect(amounts('olivia')).toEqual([2, 7])

@@ -7,6 +7,7 @@ const name = 'bit-calculator.focus'
 export function announceFocus(): () => void {
   const over = new AbortController()
   const announce = () => {
+    // A channel does not hear its own messages. `onNextFocus` of this tab does, because it listens with another one.
     const channel = new BroadcastChannel(name)
     channel.postMessage('focus')
     channel.close()

@@ -20,8 +20,8 @@ export type Wish = {
 }
 
 /**
- * A message between tabs. Never rename its fields: a tab of an earlier release may be open. When such a tab leads, its messages have no
- * `by`, and it answers no `ask`.
+ * A message between tabs; `by` is the id of the tab that leads. Never rename its fields: a tab of an earlier release may be open. When
+ * such a tab leads, its messages have no `by`, and it answers no `ask`.
  */
 export type ChannelMessage =
   | { readonly type: 'heard'; readonly heard: TabMessage; readonly by?: string }

@@ -1,6 +1,10 @@
+/** Parts of a list in which its arrow keys do nothing. A question to be answered in place is marked by `data-apart`. */
 const apart = '[role="menu"], [role="dialog"], form, [data-apart]'
 
-/** The part around a control of a list that has keys of its own, or is walked by Tab: a menu, a form, a question. null for none. */
+/**
+ * The part of a list that a control stands in, where that part has keys of its own or is walked by Tab: a menu, a form, a question; null
+ * where the control stands in none.
+ */
 export function partAround(control: HTMLElement, list: HTMLElement): HTMLElement | null {
   const part = control.closest<HTMLElement>(apart)
   // The list itself may stand in a dialog.

@@ -7,7 +7,7 @@ const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1
 /** A row out of sight is drawn within this many frames. */
 const mostFrames = 20
 
-const lastRows = new WeakMap<HTMLElement, number>()
+const lastRowByScroller = new WeakMap<HTMLElement, number>()
 let cameByTab = false
 addEventListener(
   'keydown',
@@ -54,7 +54,7 @@ export function onListFocus(target: HTMLElement, from: EventTarget | null, list:
   const row = rowOf(target)
   const isInside = from instanceof Node && scrollerOf(list).contains(from)
   if (!isInside && (cameByTab || target === scrollerOf(list))) focusRow(rowToEnter(list))
-  else if (row) lastRows.set(scrollerOf(list), indexOf(row))
+  else if (row) lastRowByScroller.set(scrollerOf(list), indexOf(row))
 }
 
 /** Arrows walk the rows, and from a row to its controls; Tab leaves the list. */
@@ -83,7 +83,7 @@ function onTab(backwards: boolean, target: HTMLElement, list: KeyedList): void {
   if (stops[stops.indexOf(target) + (backwards ? -1 : 1)] === undefined) leaveList(backwards, list)
 }
 
-/** Puts the focus on the list's edge, from where the browser takes it to what is before or behind the list. */
+/** Puts the focus on the list's edge; from there Tab goes on outside. `onListFocus` leaves it there, for it comes from inside. */
 function leaveList(backwards: boolean, list: KeyedList): void {
   const scroller = scrollerOf(list)
   const edge = backwards ? scroller : (scroller.lastElementChild as HTMLElement)
@@ -136,7 +136,7 @@ function rowToEnter(list: KeyedList): HTMLElement | undefined {
   const scroller = scrollerOf(list)
   const rows = [...scroller.querySelectorAll<HTMLElement>('li[data-index]')]
   const top = scroller.getBoundingClientRect().top
-  const last = rows.find((row) => indexOf(row) === lastRows.get(scroller))
+  const last = rows.find((row) => indexOf(row) === lastRowByScroller.get(scroller))
   return last ?? rows.find((row) => row.getBoundingClientRect().bottom > top + 1)
 }
 

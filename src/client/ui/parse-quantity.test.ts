@@ -22,8 +22,10 @@ test.each([
   ['2m', 2_000_000],
   ['1.500', 1500],
   ['1.500.000', 1_500_000],
+  // No thousand is written with a 0 before its mark, so these are decimals, which are cut off.
   ['0.500', 0],
   ['k', null],
+  // With a unit a point is a decimal mark, and a comma before three digits is not.
   ['1.500k', 1500],
   ['twelve', null],
   ['Infinity', null],
@@ -34,6 +36,7 @@ test.each([
   ['9'.repeat(400), null],
   ['1.2.3', null],
   ['-1.500', -1500],
+  // A field showed 1,200 and lost a digit.
   ['1,20', 120],
   ['1,234,5k', null],
   ['1.500,00', null],

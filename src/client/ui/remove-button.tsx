@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 
 type Props = { label: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
+/** Removes its row. By `data-remove`, `focusNeighbour` finds the button of the next row, which then gets the focus. */
 export function RemoveButton({ label, onClick }: Props) {
   return (
     <button

@@ -70,7 +70,8 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
   virtualizer.setOptions(options)
 
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
-  // The heights of rows out of sight were measured in the former layout.
+  // After a change of the usual height, such as by another layout, the heights measured before are wrong. `rowHeight` is never 0: the
+  // condition only uses it, because the linter wants an effect to use all that it depends on.
   useLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure()
   }, [rowHeight, virtualizer])

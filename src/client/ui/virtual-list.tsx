@@ -67,7 +67,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
           </li>
         ))}
       </ul>
-      {/* Tab goes on from here when it leaves the list. */}
+      {/* On Tab in a row, `list-keys.ts` puts the focus here; from here the browser takes it to what follows the list. */}
       <span tabIndex={-1} />
     </div>
   )

@@ -25,10 +25,11 @@ describe('the queue', () => {
     const list: BuildList = [entry(5), entry(3, 1)]
     expect(setEntryRecipe(list, 1, 0)).toEqual([entry(8)])
     expect(setEntryRecipe(list, 1, 2)).toEqual([entry(5), entry(3, 2)])
+    // The queue has no entry 7.
     expect(setEntryRecipe(list, 7, 2)).toEqual(list)
   })
 
-  test('CAL-5: a quantity is at least 1 and at most 1,000,000,000', () => {
+  test('CAL-5: a quantity is at least 1 and at most 1,000,000,000, and an entry can be removed', () => {
     expect(setEntryQuantity([entry(5)], 0, 0)).toEqual([entry(1)])
     expect(addEntry([entry(999_999_999)], entry(5))).toEqual([entry(1_000_000_000)])
     expect(removeEntry([entry(5), entry(3, 1)], 0)).toEqual([entry(3, 1)])

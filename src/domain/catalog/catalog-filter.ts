@@ -29,7 +29,10 @@ export function createFilters(catalog: Catalog, places: readonly number[]) {
       (ofProfession === null || ofProfession?.has(place) === true)
   }
 
-  /** Decoration is shown to whoever names it or asks for it, so that it does not crowd the list (BEY-19). */
+  /**
+   * Decoration is shown to whoever names it or asks for it, so that it does not crowd the list (BEY-19). All of it are buildings, so
+   * base items and research hold none.
+   */
   function typeRule(type: CatalogFilter['type'], isNamed: boolean): (place: number) => boolean {
     const isShown = (place: number) => isNamed || !decorative.has(place)
     switch (type) {

@@ -5,6 +5,7 @@ export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly di
 
 /** Gives the places sorted by a column in a direction. Each order is sorted when first asked for; equal places stay as in `ties`. */
 export function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly number[]) {
+  // `places` are all places of the catalogue from 0 on, so an item stands at its own place here too.
   const listed = places.map(
     (place): Listed => ({ tier: tiers[place]!, name: names[place]!, id: ids[place]! }),
   )

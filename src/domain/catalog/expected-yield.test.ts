@@ -29,6 +29,7 @@ test('CAL-11: chances that are not finite numbers do not count', () => {
 test('CAL-11: decimals are exact as written, also small ones', () => {
   expect(yieldOf(1, { 1: 0.1, 2: 0.2 })).toEqual({ num: 1n, den: 2n })
   expect(yieldOf(1, { 1: 1e-7 })).toEqual({ num: 1n, den: 10_000_000n })
+  // 1.998 + 2.42857 + 0.0887112 = 4.5152812.
   expect(yieldOf(1, { 4: 0.4995, 5: 0.485714, 6: 0.0147852 })).toEqual({ num: 11_288_203n, den: 2_500_000n })
 })
 

@@ -21,6 +21,7 @@ export function createItemReader(pack: CatalogPack): (index: number) => Item {
       tag: pack.words[pack.items.tag[index]!] ?? '',
       kind: itemKinds[pack.items.kind[index]!] ?? 'item',
       recipes: rowsOf(recipeStart, index, (row) => readRecipe(row, name)),
+      // A pack has none of them: no plan goes by one.
       otherRecipes: [],
       sources: rowsOf(sourceStart, index, (row) => readSource(row, name)),
       ...usesAt(index),

@@ -18,6 +18,7 @@ export function createRecipeReader(pack: CatalogPack): (row: number, product: st
       quantity: columns.quantity[row]!,
     })
   return (row, product) => {
+    // -1 stands for none in columns of words, so there is no word then.
     const building = words[recipes.building[row]!]
     const tool = words[recipes.tool[row]!]
     const first = pack.items.name[pack.ingredients.item[ingredientStart[row]!]!] ?? ''

@@ -50,6 +50,7 @@ test('CAL-3: filters by type, tier, rarity and profession', () => {
 })
 
 test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then id', () => {
+  // Names are compared by their characters' codes: É comes after every letter without an accent.
   expect(found({}, { by: 'name', direction: 'asc' })).toEqual(['4', '1', '10', '2', '3'])
   expect(found({}, { by: 'name', direction: 'desc' })).toEqual(['3', '2', '1', '10', '4'])
   expect(found({}, { by: 'rarity', direction: 'desc' })).toEqual(['3', '10', '2', '4', '1'])

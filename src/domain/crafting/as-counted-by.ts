@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
 import { countingRules } from './counting-rules.ts'
 
-/** A catalogue from which today's planner gets the numbers that a release with other counting rules got. */
+/** A catalogue from which today's planner gets the numbers that a release with former counting rules, rules 1, got. */
 export function asCountedBy(catalog: Catalog, rules: number): Catalog {
   return rules >= countingRules ? catalog : { ...catalog, graph: withoutGifts(catalog.graph) }
 }
@@ -22,6 +22,7 @@ function withoutGifts(graph: RecipeGraph): RecipeGraph {
     edgeStart,
     edgeItem: Int32Array.from(edges, (edge) => graph.edgeItem[edge]!),
     edgeQuantity: Float64Array.from(edges, (edge) => graph.edgeQuantity[edge]!),
+    // New arrays hold 0: `spent` as the kind of an edge, nothing kept on failure, no gifts.
     edgeKind: new Uint8Array(edges.length),
     successNum: new Float64Array(recipes),
     successDen: new Float64Array(recipes).fill(1),

@@ -7,8 +7,10 @@ import { draftFlows, type FlowDraft } from './plan-flows.ts'
 export function balancedDrafts(graph: RecipeGraph, nodes: LaidNodes, isBalanced: Uint8Array): FlowDraft[] {
   const drafts: FlowDraft[] = []
   for (let node = 0; node < nodes.count; node++) {
+    // No balance counts what any other node does.
     if (!givesBack(graph, nodes.recipe[node]!) && !asksBalanced(nodes, node, isBalanced)) continue
     for (const draft of draftFlows(graph, nodes, node)) {
+      // Of an item's nodes all have a balance or none, so the first one tells.
       const first = nodes.firstNode[draft.item]!
       if (first >= 0 && isBalanced[first] === 1) drafts.push(draft)
     }

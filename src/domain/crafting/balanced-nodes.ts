@@ -16,10 +16,12 @@ export function balancedNodes(
   })
   for (let node = 0; node < nodes.count; node++) {
     if (!givesBack(graph, nodes.recipe[node]!)) continue
+    // The recipe keeps something on failure.
     if (graph.successNum[nodes.recipe[node]!]! > 0) isBalanced[node] = 1
     for (const draft of draftFlows(graph, nodes, node)) {
       // Not -1, where the item only comes along, nor a number past all nodes, where a circle was cut: `cutFlows` counts that.
       const isAsked = draft.asked >= 0 && draft.asked < nodes.count
+      // Nodes are planned in their order: what comes along of an item that was planned before this node is left over.
       const comesInTime = draft.comes.num > 0 && lastNode(nodes, draft.item) > node
       if ((isAsked && isMoreThanSpent(draft)) || comesInTime) markItem(draft.item)
     }

@@ -14,6 +14,7 @@ export function chanceBelow(outcomes: Outcomes, crafts: number, wanted: number):
   const steps = Math.ceil((wanted - crafts * least) / step)
   if (steps <= 0) return 0
   if (steps > crafts * chances.at(-1)!.steps) return 1
+  // The fewest steps come first, and they are none: with two outcomes each craft gives the second or nothing more.
   if (chances.length === 2) return chanceOfFewer(crafts, chances[1]!.chance, steps)
   return crafts * steps * chances.length <= workLimit
     ? summedBelow(chances, crafts, steps)
@@ -28,6 +29,7 @@ function summedBelow(chances: readonly StepsChance[], crafts: number, steps: num
     const next = new Float64Array(steps)
     for (let held = 0; held < steps; held++) {
       if (table[held] === 0) continue
+      // They are ascending, so after the first that reaches the wanted steps all do.
       for (const more of chances) {
         if (held + more.steps >= steps) break
         next[held + more.steps]! += table[held]! * more.chance

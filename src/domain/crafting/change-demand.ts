@@ -28,6 +28,7 @@ function settleFrom(nodes: PlanNodes, demand: Demand, first: number): void {
   const isPlain = nodes.balances.node.length === 0
   markDirty(dirty, first)
   for (let word = first >>> 5; word < dirty.length; word++) {
+    // The lowest bit is the next node. The word is read again each time, because settling a node marks later ones.
     for (let bits = dirty[word]!; bits !== 0; bits = dirty[word]!) {
       const lowest = bits & -bits
       dirty[word] = bits ^ lowest

@@ -20,6 +20,7 @@ export function craftDepths({ nodes, open }: Plan): Int32Array {
     return deepest
   }
   for (let node = nodes.count - 1; node >= 0; node--) {
+    // A node that goes in rounds with a taker gets its depth below, at the turn of the taker.
     if (isRaw(nodes, node) || nodes.balances.goesWith[node]! >= 0) continue
     const inRounds = [node, ...(earlier.get(node) ?? [])]
     // All that the rounds use is there before the first of them.
@@ -36,6 +37,7 @@ function doneEarlier({
   balances: { goesWith, hasRounds },
 }: PlanNodes): ReadonlyMap<number, readonly number[]> {
   const earlier = new Map<number, number[]>()
+  // From -1 on there is nothing to go through: most plans have no rounds.
   for (let node = hasRounds ? count - 1 : -1; node >= 0; node--) {
     const taker = goesWith[node]!
     if (taker >= 0) earlier.set(taker, [...(earlier.get(taker) ?? []), node])

@@ -47,7 +47,7 @@ export function createDemand(nodes: PlanNodes): Demand {
   }
 }
 
-/** Back to an empty queue and an empty inventory. */
+/** Back to an empty queue and an empty inventory. What is not cleared is written before it is read; after a change no bit is dirty. */
 export function clearDemand(demand: Demand): void {
   demand.need.fill(0)
   demand.crafts.fill(0)
@@ -76,7 +76,7 @@ export function addToTarget({ balances }: PlanNodes, demand: Demand, node: numbe
   else demand.need[node]! += difference
 }
 
-/** Crafts for what is to be got of a balance: never fewer than its average asks for. */
+/** Crafts for what is to be got of a balance; where they are counted safely, still never fewer than its average asks for. */
 export function craftsOfBalance(nodes: PlanNodes, demand: Demand, balance: number): number {
   const wanted = demand.toGet[balance]!
   const crafts = craftsOf(nodes, nodes.balances.node[balance]!, wanted)

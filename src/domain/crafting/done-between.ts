@@ -15,19 +15,21 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
   const taken = step.ingredients.find(({ itemId }) => itemId === step.rounds?.itemId)
   if (!step.rounds || !taken || crafts === 0) return []
   const { spent } = taken.flow
+  // In the words of that example: the step takes seeds and gives plants; a round of a way uses plants and gives seeds.
   const seeds = inventory.get(taken.itemId) ?? 0
-  const lying = inventory.get(step.itemId) ?? 0
+  const plants = inventory.get(step.itemId) ?? 0
   const ways = step.rounds.ways.filter(({ gives }) => gives > 0).map((way) => ({ way, times: 0 }))
+  // Each turn grows all that the seeds allow, then has the first way that can go on harvest what it can, until the seeds suffice.
   for (let turns = 0; ; turns++) {
     const back = ways.reduce((sum, { way, times }) => sum + wholePieces(way.gives * times), 0)
     const done = Math.min(crafts, Math.floor((seeds + back) / spent))
     const used = ways.reduce((sum, { way, times }) => sum + way.uses * times, 0)
-    const free = lying + partOfStep(step, done).amount - used
+    const free = plants + partOfStep(step, done).amount - used
     const next = ways.find(({ way, times }) => times < way.giver.crafts && way.uses <= free)
     if (done === crafts || !next) break
     const { way, times } = next
-    const ofOthers = back - wholePieces(way.gives * times)
-    const wanted = timesForPieces(crafts * spent - seeds - ofOthers, way.gives)
+    const backOfOthers = back - wholePieces(way.gives * times)
+    const wanted = timesForPieces(crafts * spent - seeds - backOfOthers, way.gives)
     const possible = turns < mostTurns ? times + Math.floor(free / way.uses) : wanted
     // Never more often than the plan does it.
     next.times = Math.min(way.giver.crafts, possible, wanted)

@@ -3,7 +3,7 @@ export type ExactAmount = { readonly num: number; readonly den: number }
 
 export const noAmount: ExactAmount = { num: 0, den: 1 }
 
-/** Denominators from here on are too large to count with exactly. */
+/** Denominators from here on are too large to count with exactly: a product of two smaller ones stays below 2^53. */
 const partsLimit = 2 ** 26
 
 /** Decimals of up to seven digits fit into so many parts; finer fractions are rounded down. */

@@ -72,6 +72,8 @@ test('BEY-3, BEY-4: seeds say which plants keep them and give them, how many com
     { itemId: itemId('Seed'), quantity: 6, recipeIndex: 0 },
   ]
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  // A plant takes 1 seed and gives 1.6 back: 0.6 more, 6 from ten plants. The first plant needs 1 seed at hand, so 1 of the 6 is to be
+  // got beforehand, and the other 5 come along.
   const plants = { itemId: 'Plant', recipeIndex: 0, crafts: 10 }
   expect(explain(planner.plan(), { itemId: itemId('Seed'), recipeIndex: null, obtainFirst: false })).toEqual({
     itemId: 'Seed',

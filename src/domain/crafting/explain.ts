@@ -55,6 +55,7 @@ function explainObtainFirst(plan: Plan, itemId: ItemId, node: number): Explanati
   const { nodes, open } = plan
   const demand = obtainFirstDemand(nodes, open, node)
   const missing = obtainFirstMissing(nodes, open, node)
+  // A node's number plus the count of nodes stands for what must be obtained first of its item.
   const uses = usesOf(plan, nodes.count + node)
   return {
     ...withoutGifts(missing),
@@ -63,6 +64,7 @@ function explainObtainFirst(plan: Plan, itemId: ItemId, node: number): Explanati
     uses,
     keptAtHand: Math.max(0, demand - total(uses)),
     demand,
+    // This row may use only stock that nothing else of the plan uses, of which no more is named than the row takes.
     stock: demand - missing,
     used: demand - missing,
   }

@@ -44,6 +44,7 @@ export function giftsTo(plan: Plan, node: number): readonly ExplainedGift[] {
         ...craftsOf(plan, giver),
         quantityPerCraft: gift.perCraft,
         quantity,
+        // Nodes are planned in their order: of a later giver nobody knows yet how often it is crafted when this node is planned.
         isCounted: giver < node,
       })
     }

@@ -63,6 +63,7 @@ export type Rounding = {
   readonly worked: number
   /** Whether `crafts` is so large that 95 of 100 players have enough. */
   readonly isSafe: boolean
+  /** Expected amount that these crafts give; at least `toGet`, may be fractional. */
   readonly toCraft: number
   readonly surplus: number
 }

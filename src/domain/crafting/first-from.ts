@@ -1,5 +1,6 @@
 /** The first whole number from 1 on for which `holds` is true, searched for from a guess. `holds` must be true for all larger ones too. */
 export function firstFrom(guess: number, holds: (value: number) => boolean): number {
+  // Strides that double find a `low` that is too small and a `high` for which it holds; halving then brings the two together.
   let low = 0
   let high = Math.max(1, guess)
   if (holds(high)) {

@@ -26,6 +26,7 @@ export function flowLists(
   balanced: Int32Array,
   { byItem, roundsOf, goesWith }: DraftLists,
 ): readonly FlowList[] {
+  // A node that is crafted in rounds stands where its taker does; `goesWith` is -1 for all others.
   const placeOf = (node: number) => (goesWith[node]! < 0 ? node : goesWith[node]!)
   return Array.from(balanced, (at): FlowList => {
     const item = nodes.item[at]!
@@ -36,7 +37,8 @@ export function flowLists(
       .filter(({ node, asked }) => asked >= 0 || !inRounds.some(({ giver }) => giver === node))
       .flatMap((draft) => inTimeFor(draft, at))
     const twins = twinDrafts(graph, nodes, at)
-    // What a twin makes comes after what it takes itself, so it comes first: the sort keeps this order.
+    // Balances read this backwards in time. A twin takes the item before it makes it, so of its two flows the one that makes
+    // stands first: the sort leaves equal nodes in this order.
     const all = [...twins, ...own].sort((a, b) => placeOf(a.node) - placeOf(b.node) || a.node - b.node)
     const parts = leastParts([...all, ...inRounds].map(({ comes }) => comes))
     return { parts, flows: all.map((draft) => flowOf(draft, parts, rounds.get(draft.node))) }
@@ -58,6 +60,7 @@ function twinDrafts(graph: RecipeGraph, nodes: LaidNodes, at: number): FlowDraft
   for (let node = nodes.firstNode[item]!; node < at; node = nodes.twin[node]!) {
     const recipe = nodes.recipe[node]!
     const givesWhatIsWanted = recipe < 0 || graph.successNum[recipe]! > 0
+    // Balances multiply this by the pieces to get where just those come, and by the crafts elsewhere (`timesOf`).
     const comes = givesWhatIsWanted ? { num: 1, den: 1 } : { num: nodes.num[node]!, den: nodes.den[node]! }
     const none = { spent: 0, backNum: 0, backDen: 1, once: 0, kept: 0 }
     drafts.push({ ...none, node, item, asked: -1, isTwin: true, comes })

@@ -49,6 +49,7 @@ test('BEY-14: of recipes that take the same items the equal one is found; where 
   })
   const placeOf = (index: number) =>
     followRecipes(wide, other, { buildList: [entry(index)], choices: new Map() }).buildList[0]?.recipeIndex
+  // `few` and `many` have equals; `saw`, the second of three that take logs, gets the second of the three over there.
   expect([placeOf(1), placeOf(2), placeOf(3)]).toEqual([3, 2, 1])
 })
 

@@ -10,6 +10,7 @@ import { createQueue } from './least-first.ts'
  */
 export function giversFirst(graph: RecipeGraph, components: Components): Int32Array {
   const { count } = components
+  // Where nothing is given, any order will do that has each before its ingredients, as their own has.
   if (graph.giveItem.length === 0) return Int32Array.from({ length: count }, (_, place) => place)
   const componentOf = placesOf(graph.itemCount, components)
   const needs = needsBetween(graph, components, componentOf)
@@ -129,7 +130,7 @@ function whatEachWaitsFor(count: number, needs: Links, gifts: Gifts) {
   const askers = new Int32Array(count)
   /** How much of the component's item others give that are not placed yet. */
   const hopes = new Float64Array(count)
-  /** Needs of others, not placed yet, for what the component gives. */
+  /** Needs of others, not placed yet, for what the component gives. Its own are left out: it needs not wait for itself. */
   const users = new Int32Array(count)
   for (let need = 0; need < needs.start[count]!; need++) askers[needs.to[need]!]!++
   for (let component = 0; component < count; component++) {

@@ -46,7 +46,10 @@ export function startBalance(balance: ItemBalance, parts: number, asked: number)
   balance.covered = 0
 }
 
-/** Takes `spent`, with `kept` more at hand meanwhile. Only what is asked for later can lie at hand unused. */
+/**
+ * Takes `spent`, with `kept` more at hand meanwhile. The pieces kept may be some that are asked for later, but of those `asked - comes`
+ * alone are there by now. So `comes` is lowered until that is at least `kept`.
+ */
 export function take(balance: ItemBalance, spent: number, kept: number): void {
   const unused = balance.asked - kept
   if (balance.comes >= unused) {
@@ -65,7 +68,10 @@ export function noteLeast(least: ItemBalance, returned: ItemBalance, taken: numb
   least.comesParts = returned.comesParts
 }
 
-/** Takes `spent` in rounds; `least` is the least that is there at any time if nothing is there in the beginning. */
+/**
+ * Takes `spent` in rounds. `least` is the least that is there at any time if nothing is there in the beginning, so zero or less: what
+ * it lacks must be there beforehand, and `comes` is lowered to leave that much.
+ */
 export function takeInRounds(balance: ItemBalance, spent: number, least: ItemBalance): void {
   balance.asked += spent
   const most = balance.asked + least.comes

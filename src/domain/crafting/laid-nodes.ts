@@ -10,7 +10,9 @@ export type LaidNodes = {
   /** Yield of one craft; `num` is 0 for a base item. */
   readonly num: Float64Array
   readonly den: Float64Array
+  /** The edges of node `n`, its ingredients, are numbered from `edgeStart[n]` to below `edgeStart[n + 1]`. */
   readonly edgeStart: Int32Array
+  /** The node of each edge's ingredient. */
   readonly edgeNode: Int32Array
   /** Used up by every craft; 0 where the ingredient is given back. */
   readonly edgeQuantity: Float64Array

@@ -46,6 +46,10 @@ function takenOf({ ingredients }: Recipe, itemId: ItemId): number {
   return taken.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/**
+ * Takes what the plan uses off the by-products, then off the surplus: of an item crafted by two recipes, the crafts of one use what
+ * those of the other leave over.
+ */
 function takeFrom(found: Map<ItemId, Leftover>, itemId: ItemId, amount: number): void {
   const { surplus, byproduct } = found.get(itemId) ?? { surplus: 0, byproduct: 0 }
   const fromByproduct = Math.min(byproduct, amount)

@@ -139,6 +139,7 @@ function listedMaterial({ tier, itemName, itemId }: Material): Listed {
   return { tier, name: itemName, id: itemId }
 }
 
+/** Whether two rows of the same item and recipe have the same numbers; those that are not compared follow from these. */
 function isSame(a: Material, b: Material): boolean {
   return (
     a.needed === b.needed &&

@@ -21,6 +21,7 @@ export function edgesOfNodes(
     const isShared = recipe[node] === selected[item[node]!]
     for (let e = first; e < end; e++) {
       const ingredient = graph.edgeItem[e]!
+      // A circle is cut where it leads back: there the craft asks for `count` + node, what must be obtained first.
       const leadsBack = isShared && position[ingredient]! <= position[item[node]!]!
       edgeNode.push(sharedNode[ingredient]! + (leadsBack ? count : 0))
       edgeQuantity.push(isSpentByEvery(graph, recipe[node]!, e, leadsBack) ? graph.edgeQuantity[e]! : 0)

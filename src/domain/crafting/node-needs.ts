@@ -41,6 +41,7 @@ export function needsOf(
       .map((draft) => {
         const { spent, backNum, backDen, once, kept } = draft
         const flow: ItemFlow = { spent, backNum, backDen, once, kept, gives: 0, givesParts: 0 }
+        // Where no craft is planned nothing is needed; `keptBy` counts with a last craft.
         return {
           item: draft.item,
           asked: draft.asked,

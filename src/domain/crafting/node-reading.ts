@@ -5,6 +5,8 @@ import type { NodeFlow } from './plan-flows.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 import { successesOf } from './settle-balance.ts'
 
+// In this file `balances.ofNode` gives -1 for a node that has no balance: its numbers are those of the node alone.
+
 /** What is missing of a node as if nothing came along: its demand less the stock it may use. */
 export function missingOf(demand: Demand, node: number): number {
   return Math.max(0, demand.need[node]! - demand.stock[node]!)
@@ -18,6 +20,7 @@ export function toGetOf({ balances }: PlanNodes, demand: Demand, node: number): 
 
 /** Demand that a cut circle left: to be obtained before the item's own recipe can run (CAL-12). */
 export function obtainFirstDemand(nodes: PlanNodes, demand: Demand, node: number): number {
+  // The second half of `need`, from `nodes.count` on, holds for each node what is used up of it across a cut.
   let asked = demand.need[nodes.count + node]!
   for (const { to, flow } of nodes.balances.cuts) {
     if (to === node) asked += takenAtCut(nodes, demand, flow)
@@ -36,11 +39,13 @@ export function takenAtCut(nodes: PlanNodes, demand: Demand, flow: NodeFlow): nu
 export function obtainFirstMissing(nodes: PlanNodes, demand: Demand, node: number): number {
   const asked = obtainFirstDemand(nodes, demand, node)
   if (asked === 0) return 0
+  // Each node of an item leaves its unused stock to its twin, so what nobody uses lies with the last one.
   let last = nodes.firstNode[nodes.item[node]!]!
   while (nodes.twin[last]! >= 0) last = nodes.twin[last]!
   return Math.max(0, asked - Math.max(0, demand.stock[last]! - demand.need[last]!))
 }
 
+/** Whether nothing is crafted for a node, because its item is gathered or otherwise obtained: then its yield is 0. */
 export function isRaw(nodes: PlanNodes, node: number): boolean {
   return nodes.num[node] === 0
 }

@@ -26,10 +26,10 @@ export type PlanBalances = {
   readonly craftCount: readonly (CraftCount | null)[]
   /** Per balance, the number of parts of a piece in which it counts. */
   readonly parts: Float64Array
-  /** What touches the item, in planning order. */
+  /** What touches the item, in planning order; the flows of a balance begin at its place in `flowStart`. */
   readonly flowStart: Int32Array
   readonly flows: readonly NodeFlow[]
-  /** Balanced nodes that a node's crafts touch. */
+  /** Balanced nodes that a node's crafts touch; those of a node begin at its place in `toldStart`. */
   readonly toldStart: Int32Array
   readonly told: Int32Array
   readonly cuts: readonly CutFlow[]
@@ -100,6 +100,7 @@ function nodesIn({ giver, way }: RoundFlow): readonly number[] {
   return [giver, ...way.map(({ node }) => node)]
 }
 
+/** The twin that gets the stock just before a node; -1 for none, where a look-up in an array finds nothing. */
 function twinBefore({ firstNode, twin, item }: LaidNodes, node: number): number {
   let before = -1
   for (let at = firstNode[item[node]!]!; at !== node; at = twin[at]!) before = at

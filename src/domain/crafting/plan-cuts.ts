@@ -30,6 +30,7 @@ export function cutsOf(plan: Plan): readonly PlanCut[] {
   return cuts
 }
 
+/** Whether a circle was cut at one of the node's ingredients: such an edge leads to a number past all nodes. */
 function isCut({ count, edgeStart, edgeNode }: PlanNodes, node: number): boolean {
   for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++)
     if (edgeNode[edge]! >= count) return true

@@ -32,7 +32,7 @@ export type WayThere = { readonly node: number; readonly pieces: number }
 /** A round, with what one craft of its giver gives: whole pieces, and parts of one. */
 export type RoundFlow = Round & { readonly gives: number; readonly givesParts: number }
 
-/** What a node takes where a circle was cut, other than what every craft uses up; `to` is the node that it asks. */
+/** What a node needs at hand or gets back where a circle was cut, and not only uses up with every craft; `to` is the node that it asks. */
 export type CutFlow = { readonly to: number; readonly flow: NodeFlow }
 
 /** A flow whose fractions are not yet counted in parts of a piece. */
@@ -51,6 +51,7 @@ export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): 
   return recipeFlows(graph, recipe).map(({ edge, ...flow }) => ({
     ...flow,
     node,
+    // A node has its edges in the order of its recipe's, but from its own start on.
     asked: edge < 0 ? -1 : nodes.edgeNode[nodes.edgeStart[node]! + edge - first]!,
     isTwin: false,
   }))

@@ -12,16 +12,18 @@ export type PlanProblem =
 type Counted = {
   readonly catalog: Catalog
   readonly nodes: PlanNodes
+  /** Counted with the inventory. */
   readonly open: Demand
+  /** Counted as if the inventory were empty. */
   readonly full: Demand
 }
 
 /**
  * The first item whose amount is too large for exact whole numbers (decision 1); null where there is none.
- * Sums only grow, so looking at the end is enough.
+ * Sums only grow while a plan is counted, so it is enough to look at the finished ones.
  */
 export function tooLarge(plan: Counted): PlanProblem | null {
-  // Without stock a plan asks for the most, except where something comes along: then both are looked at.
+  // Without stock (`full`) a plan asks for the most, except where something comes along: then both are looked at.
   return (
     tooLargeIn(plan, plan.full) ?? (plan.nodes.balances.node.length > 0 ? tooLargeIn(plan, plan.open) : null)
   )

@@ -32,6 +32,7 @@ export function layOutNodes(
   const shared = reachedPositions(graph, position, order, selected, targets, own)
   const { item, recipe, ownPlace } = mergeNodes(shared, own, order, selected)
   const { firstNode, twin, twinned } = linkTwins(graph.itemCount, item, own.length > 0)
+  // Without own nodes each item has one node, the shared one.
   const sharedNode = own.length > 0 ? sharedNodes(graph.itemCount, item, recipe, selected) : firstNode
   const count = item.length
   const nodes = {

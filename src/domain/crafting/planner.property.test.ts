@@ -76,6 +76,7 @@ for (const drafted of kinds) {
           planner.update({ buildList, inventory, choices, odds })
           fc.pre(planner.problem() === null)
           const steps = inRounds(planner.plan(), stepsOf(planner))
+          // null: too many rounds to play.
           fc.pre(steps !== null)
           expect(replay(catalog, { buildList, inventory, steps: steps ?? [] })).toBeNull()
         },
@@ -89,6 +90,7 @@ for (const drafted of kinds) {
       fc.property(arbitraryDrafts(drafted), queue, arbitraryInventory, (drafts, entries, inventory) => {
         const catalog = aCatalog(drafts)
         const planner = createPlanner(catalog)
+        // With its first recipe everywhere, an item has one node: `inReferenceOrder` looks at the first alone.
         const buildList = entries.map((entry) => ({ ...entry, recipeIndex: 0 }))
         planner.update({ buildList, inventory, choices: new Map() })
         // What a cut circle asks to obtain first could as well be used directly: there fewer may do.

@@ -25,6 +25,7 @@ function findLeast(demand: Demand, { node, spent, rounds }: NodeFlow): void {
   for (const round of rounds) {
     const times = crafts[round.giver]!
     const { gives, givesParts } = round
+    // What stock serves gives back before the first round of this giver: no craft of the taker has to come before it.
     const fromStock = servedByStock(demand, round, times)
     comeAlong(returned, fromStock, gives, givesParts)
     const left = times - fromStock

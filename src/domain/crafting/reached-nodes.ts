@@ -11,8 +11,9 @@ export function nodeKey({ item, recipe }: Target): string {
 }
 
 /**
- * The own nodes, each just before or after its item's shared node: `at` is that node's position less or more a half, or for an item in a
- * loop the loop's first position less a half.
+ * The own nodes, each just before or after its item's shared node, because stock goes to the lower recipe first: `at` is that node's
+ * position less or more a half. For an item in a loop it is the loop's first position less a half: its recipe may lead back into the loop.
+ * `selected` has the recipe of each item that the shared nodes use, here and below.
  */
 export function ownNodes(
   targets: readonly Target[],
@@ -29,7 +30,7 @@ export function ownNodes(
   return [...found.values()].sort((a, b) => a.at - b.at || a.item - b.item || a.recipe - b.recipe)
 }
 
-/** Positions of the shared nodes, ascending. */
+/** Positions of the shared nodes, ascending; `order` has the items by position. */
 export function reachedPositions(
   graph: RecipeGraph,
   position: Int32Array,

@@ -138,6 +138,7 @@ function onlyLink(laid: LaidFlows, node: number, taker: number): { node: number;
     const { asked, spent } = flow
     if (asked < 0 || asked >= nodes.count) continue
     if (isBalanced[asked] === 1 && dependsOnPlace(laid, flow, taker)) return null
+    // There before the taker: what comes after it in planning order (products before ingredients), and what is gathered.
     if (asked > taker || nodes.num[asked] === 0) continue
     if (link || isBalanced[asked] === 1 || !isSimplySpent(flow)) return null
     link = { node: asked, spent }

@@ -7,6 +7,10 @@ import { recipeTree } from './recipe-tree.ts'
 import { safeCounting } from './safe-counting.ts'
 import { withOdds } from './with-odds.ts'
 
+/**
+ * For 95 of 100 players, 224 crafts give 100 gems (on average 112), and 159 attempts give a blade (safe-crafts.test.ts). By the average
+ * 100 gems take 200 crafts.
+ */
 const catalog = aCatalog({
   gem: { recipes: [{ from: { chunk: 2 }, chances: { 1: 0.5 } }] },
   ring: { recipes: [{ from: { gem: 1, ingot: 1 } }] },

@@ -61,7 +61,10 @@ function askedInTheEnd({ balances }: PlanNodes, { ends }: Demand, balance: numbe
   return asked
 }
 
-/** How often a node gives its item: once a craft, or once a piece where it gives exactly what is wanted. */
+/**
+ * How often a node gives its item: once a craft. A node without a recipe (`num` is 0), or whose recipe keeps something on failure
+ * (`successNum` is above 0), gives exactly what is wanted: once a piece.
+ */
 function timesOf(nodes: PlanNodes, demand: Demand, node: number): number {
   const balance = nodes.balances.ofNode[node]!
   const givesWhatIsWanted = nodes.num[node] === 0 || nodes.balances.successNum[balance]! > 0

@@ -35,7 +35,10 @@ function wayOf(plan: Plan, round: RoundFlow, { itemId, stepOf }: Known): RoundWa
   return { uses: round.way.at(-1)!.pieces, crafts, giver, gives: gift?.averagePerCraft ?? 0 }
 }
 
-/** What is crafted on the way from the taker's product to the giver, and the giver, once. */
+/**
+ * What is crafted on the way from the taker's product to the giver, and the giver, once. `way` leads from the giver down; its last place
+ * is the taker itself, whose crafts are the step's own and are left out.
+ */
 function craftsOfRound({ nodes: { num, den } }: Plan, { giver, way }: RoundFlow) {
   const between = way
     .slice(0, -1)

@@ -39,6 +39,7 @@ function sweepRange(nodes: PlanNodes, demand: Demand, from: number, to: number):
   for (let node = from; node < to; node++) {
     const end = edgeStart[node + 1]!
     const missing = need[node]! - stock[node]!
+    // A base item: it has no crafts and no edges, so `edge` stands where the next node's edges begin.
     if (num[node] === 0) continue
     if (missing > 0) {
       const count = craftsFor(missing, num[node]!, den[node]!)

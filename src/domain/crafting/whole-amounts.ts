@@ -1,7 +1,10 @@
 /** Products above this are no longer exact in a double. */
 const exactLimit = 2 ** 53
 
-/** ceil(wanted × den / num), exact for every whole `wanted` below 2^53 because both terms stay below 2^26. */
+/**
+ * How many crafts give the wanted amount, where one gives `num / den`: ceil(wanted × den / num). Exact for every whole `wanted` below 2^53,
+ * because `num` and `den` of a yield stay below 2^26.
+ */
 export function craftsFor(wanted: number, num: number, den: number): number {
   const product = wanted * den
   if (product < exactLimit) return Math.ceil(product / num)
@@ -9,7 +12,7 @@ export function craftsFor(wanted: number, num: number, den: number): number {
   return whole * den + Math.ceil(((wanted - whole * num) * den) / num)
 }
 
-/** floor(times × num / den), exact for every whole `times` below 2^53 because both terms stay below 2^26. */
+/** The whole pieces that so many times `num / den` are: floor(times × num / den). Exact within the same limits as `craftsFor`. */
 export function wholeOf(times: number, num: number, den: number): number {
   const product = times * num
   if (product < exactLimit) return Math.floor(product / den)

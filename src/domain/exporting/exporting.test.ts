@@ -115,6 +115,7 @@ test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula
     'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina,Chance,Kept back,Packages,Coins',
     '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,,,,,',
     'Log,1,Common,Gather,160,0,100,0,100,,,,,,,,,',
+    // `exportOf` has planks take 64 seconds, which are 1.1 minutes, and 29.5 of stamina.
     'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30,,,,',
     'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,,,,,',
     '',

@@ -30,7 +30,7 @@ test('BEY-5, BEY-7: 50 planks that are planned by two recipes are 50 planks when
   expect(planks.map(({ quantity }) => quantity)).toEqual([50, 0])
 })
 
-test('BEY-5: what is kept back, packed and not used up of an item by two recipes stands in one of its rows', () => {
+test('BEY-5: of an item that is planned by two recipes, one row alone says what is kept back, packed or not used up', () => {
   const plan = exportOf(drafts, {
     queue: { Plank: 10, Chair: 5, Saw: 3 },
     by: { Plank: 1, Saw: 1 },
@@ -43,6 +43,7 @@ test('BEY-5: what is kept back, packed and not used up of an item by two recipes
   const [titles, ...cells] = rows
   const columnOf = (item: string, title: string) =>
     cells.filter(([name]) => name === item).map((row) => row[titles!.indexOf(title)])
+  // The row by the first recipe gets the stock first: 5 chairs need 20 planks, as many as 24 − 4 are. None are left for the 10 queued ones.
   expect(columnOf('Plank', 'To get')).toEqual(['0', '10'])
   expect(columnOf('Plank', 'Kept back')).toEqual(['4', ''])
   expect(columnOf('Plank', 'Packages')).toEqual(['', '1'])

@@ -9,6 +9,7 @@ export function planAsCsv(
   { materials, once, timeOf, actionOf, factsOf }: PlanToExport,
   words: ExportWords,
 ): string {
+  // What is said of an item as a whole stands in one of its rows alone, so that a column adds up.
   const tellsHave = firstRows(materials)
   const tellsOnce = firstRows(materials.filter(({ obtainFirst }) => !obtainFirst))
   const rows = materials.map((row) => [
@@ -52,7 +53,10 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A cell as a CSV has it. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */
+/**
+ * A cell as a CSV has it. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10); every text with an
+ * apostrophe stands in quotes.
+ */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value

@@ -41,7 +41,7 @@ describe('SYS-5: the export', () => {
     expect(planFileName('BitCraft', date)).toBe('BitCraft-2026-11-21.json')
   })
 
-  test('S12: a queue of everything with all there is to choose has more keys than an import takes, and is read back whole', () => {
+  test('S12: a plan with more keys than the 10,000 an import takes is written as lists, which have none, and is read back whole', () => {
     const places = Array.from({ length: 6000 }, (_, place) => place)
     const everything = <Value>(valueAt: (place: number) => Value) =>
       new Map(places.map((place) => [id(`i${place}`), valueAt(place)]))

@@ -71,11 +71,12 @@ test('BEY-7: where a line reads as two items, the player is asked which, and how
   expect(both('Glasses 1\t120')).toMatchObject([{ candidates: ['302'], quantity: 120 }])
 })
 
-test('BEY-7: an amount above 1,000,000,000, or with a part of a piece, is not taken: the player is asked', () => {
+test('BEY-7: an amount above 1,000,000,000, with a part of a piece, or of two meanings is not taken: the player is asked', () => {
   for (const row of [
     '99999999999 Rough Plank',
     'Rough Plank 12.5',
     'Rough Plank;2000m',
+    // 1,200 or 1,200,000.
     '1,200k Rough Plank',
   ])
     expect([row, ...said(row)]).toEqual([row, '101', null, false])

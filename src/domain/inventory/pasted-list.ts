@@ -37,6 +37,7 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
 
   function meaningOf(text: string, columns: Columns | null): Omit<PastedLine, 'line'> {
     const { all, likeliest } = columns ? rowReadings(text, columns) : lineReadings(text)
+    // The likeliest reading can be none of all: of "1 200 Rough Plank" it is the name without an amount.
     const { places, ...meaning } =
       exactMeaning(finder, all) ?? exactMeaning(finder, likeliest) ?? similarMeaning(finder, likeliest)
     return {

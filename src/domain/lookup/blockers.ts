@@ -5,6 +5,7 @@ import type { Plan } from '../crafting/plan.ts'
 /** A base item that is still to be got, and how much of the plan needs it first. */
 export type Blocker = {
   readonly itemId: ItemId
+  /** What is still to be got of it, so without what comes along. */
   readonly missing: number
   /** Crafts of the plan that cannot be finished before it is there. */
   readonly blockedCrafts: number
@@ -36,6 +37,7 @@ export function blockers(plan: Plan): readonly Blocker[] {
 function entriesByNode({ nodes, targetOfEntry }: Plan): ReadonlyMap<number, number> {
   const entries = new Map<number, number>()
   for (const target of targetOfEntry) {
+    // The catalogue does not know the item of this entry.
     if (target < 0) continue
     const node = nodes.targetNode[target]!
     entries.set(node, (entries.get(node) ?? 0) + 1)

@@ -56,6 +56,7 @@ function madeFrom(
   recipe: number,
   held: Float64Array,
 ): Pick<Makeable, 'crafts' | 'amount'> {
+  // What only comes along has the edge -1; it limits nothing.
   const enough = recipeFlows(graph, recipe)
     .filter(({ edge }) => edge >= 0)
     .map((flow) => enoughFor(flow, held[flow.item]!))
@@ -63,6 +64,7 @@ function madeFrom(
   const den = graph.yieldDen[recipe]!
   const possible = Math.min(...enough.map(({ crafts }) => crafts))
   const successes = Math.min(...enough.map((one) => one.successes))
+  // Where nothing is kept on failure this is 0, and successes are without end.
   const perSuccess = graph.successNum[recipe]! / graph.successDen[recipe]!
   const most = Number.isFinite(successes) ? successes * perSuccess : successes
   const crafts = Math.min(possible, Math.ceil((most * den) / num))

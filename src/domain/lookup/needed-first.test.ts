@@ -55,7 +55,7 @@ test('BEY-19: a brick needs a kiln of tier 2: the lowest that will do comes firs
   expect(neededFirst(catalog, [recipeOf('brick')], (id) => id === 'b5').stations).toEqual([])
 })
 
-test('BEY-19: a brick made in two ways needs what both need, each once, and the kiln of the higher tier for both', () => {
+test('BEY-19: two ways to make a brick and the building of a kiln need what each needs, once, and one kiln of the higher tier', () => {
   const finer = {
     ...recipeOf('brick'),
     building: { name: 'Kiln', tier: 4 },

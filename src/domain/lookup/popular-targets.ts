@@ -24,6 +24,7 @@ export function popularTargets(catalog: Catalog, count: number): readonly ItemId
 
 function craftedThings(catalog: Catalog): readonly Target[] {
   const usedIn = createUsedIn(catalog)
+  // The ids after those of the items are only mentioned in recipes.
   return catalog.ids.slice(0, catalog.size).flatMap((itemId, index) => {
     const tier = catalog.tiers[index]!
     if (tier < 1 || tier > highestTier || !canBeStock(catalog.kindAt(index))) return []

@@ -41,7 +41,7 @@ function neededOf(queue: Readonly<Record<string, number>>, choice?: Choice) {
   return neededFirst(catalog, recipesInUse(masonry, { materials: planner.materials(), choices })).research
 }
 
-test('BEY-19: masonry that is queued as what comes with the township needs the township first', () => {
+test('BEY-19: masonry in the queue needs what its recipe there needs, such as the township, whatever way is chosen for it', () => {
   expect(neededOf({ t3: 1 })).toEqual(['t1', 't2'])
   expect(neededOf({ t3: 0 }, { source: 'craft', recipeIndex: 1 })).toEqual(['t1', 't5'])
 })

@@ -29,6 +29,7 @@ export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
   const { graph, indexById, ids } = catalog
   const packed = indexById.get(itemId)
   for (let item = 0; item < graph.itemCount; item++) {
+    // Only what takes the item first can be a package of it; all other items are not built.
     const edge = graph.edgeStart[graph.recipeStart[item]!]!
     if (graph.recipeStart[item] === graph.recipeStart[item + 1] || graph.edgeItem[edge] !== packed) continue
     const content = contentOf(catalog, ids[item]!)
@@ -38,8 +39,8 @@ export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
 }
 
 /**
- * The packages of a stock that hold what is missing of a plan, as many of each as that takes. Packages that the plan itself takes stay
- * closed.
+ * The packages of a stock that hold what is still to get for a plan, as many of each as that takes. Packages that the plan itself takes
+ * stay closed.
  */
 export function unpackingsFor(
   catalog: Catalog,
@@ -50,9 +51,10 @@ export function unpackingsFor(
     const content = contentOf(catalog, packageId)
     if (!content) return []
     const { itemId, quantity: holds } = content
-    const missing = sumOf(materials, itemId, ({ toGet }) => toGet)
+    const wanted = sumOf(materials, itemId, ({ toGet }) => toGet)
+    // The demand for packages that the stock covers.
     const taken = sumOf(materials, packageId, (row) => row.demand - row.missing)
-    const packages = Math.min(owned - taken, Math.ceil(missing / holds))
+    const packages = Math.min(owned - taken, Math.ceil(wanted / holds))
     return packages > 0 ? [{ itemId, packageId, holds, packages }] : []
   })
 }

@@ -32,6 +32,7 @@ test('TSK-3: in a shared settlement an assigned task stays pending until somethi
 
 test('TSK-3: assigning changes no status that was set by hand, and taking everybody off changes none of a task that is done', () => {
   const { act, taskId, assign, status } = aProjectIn({ isPersonal: true })
+  // The task is pending from the beginning: to set that alone changes nothing, and does not count as set by hand.
   act('updateTaskStatus', { taskId, status: 'in_progress' })
   act('updateTaskStatus', { taskId, status: 'pending' })
   assign('finn')

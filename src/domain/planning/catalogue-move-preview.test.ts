@@ -63,10 +63,12 @@ test('CAT-2: a renamed item and one that is gone are reported where the settleme
     log: {},
     stone: {},
   })
+  // Items in the stock come before those of projects.
   expect(move.items).toEqual([
     { itemId: 'rope', before: 'rope', after: null },
     { itemId: 'chair', before: 'chair', after: 'Armchair' },
   ])
+  // Planks cannot be crafted any more: 8 of them are missing as before, but no logs.
   expect(move.projects).toEqual([
     { id: projectId, needs: [{ itemId: 'log', name: 'log', before: 150, after: 0 }] },
   ])

@@ -26,7 +26,10 @@ export type CompletedAct<Answer, FactsByKind> = Done<Answer, FactsByKind> & {
   readonly after: Rows
 }
 
-/** Checks the right, runs an act of the ledger and then the walk; each row is changed at most once (INV-2, TSK-2). */
+/**
+ * Checks the right, runs an act of the ledger and then the walk, which works out who now holds what and the numbers of tasks; an act
+ * without a cause changes nothing that the walk counts. Each row is changed at most once (INV-2, TSK-2).
+ */
 export function completeLedgerAct<Input, Answer, FactsByKind>(
   ledger: LedgerCatalog,
   act: LedgerAct<Input, Answer, FactsByKind>,

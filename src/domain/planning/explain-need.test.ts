@@ -72,6 +72,7 @@ test('BEY-4: of 11 barks that items and a task made by hand ask for, 5 come alon
 })
 
 test('BEY-3: 25 logs do not count for the mill: 10 of the hall before it, 8 of the inn after it, 7 kept back', () => {
+  // Of 15 logs 7 are kept back, which makes them reserved, and the inn takes 8. Another 10 come, which the hall takes.
   const start = afterAct(ledger, emptyRows, [put('stock', aStockRow('Log', 15, { kept: 7, reserved: 7 }))])
   const first = made(start, inn, { Log: 8 })
   const more = afterAct(ledger, made(first, hall, { Log: 10 }), moved(first, { Log: 10 }))
@@ -98,7 +99,7 @@ test('BEY-3: 6 logs that became 4 planks are done for the project and gone', () 
   expect(rowsOf(crafted, 'hall')).toEqual([['Plank', 4, 4, 4, 0, 0]])
 })
 
-test('INV-2: whatever there is and is needed, held and missing make up the need, and every piece of the stock is explained', () => {
+test('INV-2: for any stock and any needs, what is held and what is missing add up to the need, and every piece of the stock is explained', () => {
   const amounts = fc.record({ Table: fc.nat(5), Plank: fc.nat(30), Log: fc.nat(60), Bark: fc.nat(5) })
   fc.assert(
     fc.property(amounts, amounts, amounts, (stock, ofHall, ofMill) => {

@@ -24,7 +24,7 @@ test('BEY-16: a project of 2 tables and 10 planks needs 18 planks; with 15 in st
   ])
 })
 
-test('BEY-16: an item that was added twice counts once, and never below 0', () => {
+test('BEY-16: logs that were added twice, 5 and 3, are told of once: 8 are wanted, and none is there', () => {
   const twice = [
     ...withItems(hall, { Log: 5 }),
     put('projectItems', aProjectItem('hall', 'Log', 3, { id: 'again' })),

@@ -89,5 +89,6 @@ function kindOf(
   const made = nodes.find((node) => num[node]! > 0)
   if (made !== undefined) return recipeActions[catalog.graph.action[recipe[made]!]!]!
   if (ways[itemId] === 'elsewhere' || unplanned > 0) return 'collect'
+  // An item that nothing asks for any more leaves its task the kind that it has.
   return nodes.length === 0 && task ? task.kind : 'gather'
 }

@@ -21,6 +21,7 @@ export function personalDocument(
   const { ownerId, name, description, settings, createdAt } = settlementIn(rows)
   const people = assigneesByTask(rows)
   const itemsOf = grouped(rows.projectItems.values(), ({ projectId }) => projectId)
+  // Deleted tasks are among these: `personalProject` does not count them.
   const tasksOf = grouped(rows.tasks.values(), ({ projectId }) => projectId)
   const recipeOf = taskRecipes(rows, catalog)
   const liveTasks = [...rows.tasks.values()].filter(({ deletedAt }) => deletedAt === null)

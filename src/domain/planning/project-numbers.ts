@@ -13,7 +13,7 @@ import type { LedgerRows } from './walk.ts'
 export type ItemNumbers = {
   readonly itemId: ItemId
   readonly kind: TaskKind
-  /** The generated task; null where none was ever needed. */
+  /** The generated task; null where none was ever needed, or it is deleted. */
   readonly taskId: string | null
   /** All that the project asks of it, hand-made tasks as well. */
   readonly needed: number

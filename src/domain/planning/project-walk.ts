@@ -40,6 +40,7 @@ export function beginWalk(walk: ProjectWalk, allotments: ReadonlyMap<string, All
   clearDemand(demand)
   for (let node = 0; node < nodes.count; node++) {
     const balance = nodes.balances.ofNode[node]!
+    // `settleBalance` works out the need of a node with a balance: what is asked for in the end is one part of it.
     if (balance < 0) demand.need[node] = asked[node]!
     else demand.ends[balance] = asked[node]!
   }

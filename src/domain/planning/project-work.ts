@@ -31,7 +31,8 @@ export type TaskWork = {
 
 /**
  * The tasks of a project that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when
- * it is due. Empty for a project that is not there. The rows must not change afterwards.
+ * it is due. Empty for a project that is not there. The rows must not change afterwards:
+ * `shownProject` settles a project of them once.
  */
 export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: string): readonly TaskWork[] {
   const project = shownProject(ledger, rows, projectId)
@@ -133,6 +134,7 @@ function workOfNode(
     successes = Math.min(successes, enough.successes)
   }
   if (waitsFor.length > 0) return { now: 0, waitsFor }
+  // Where all crafts of the plan are possible, they give all that is to be got; fewer give what they give on average.
   const byCrafts = possible < crafts ? wholeOf(possible, nodes.num[node]!, nodes.den[node]!) : toGet
   // There is enough for one craft, so one piece can be got, even if a craft gives less than a piece on average.
   const now = Math.max(1, Math.min(byCrafts, givenBySuccesses(nodes, node, successes)))

@@ -80,6 +80,7 @@ function misses({ walk, share }: Claim, given: ReadonlySet<ItemId>): boolean {
  */
 function settlePart(part: Part, free: Map<ItemId, number>): ReadonlySet<ItemId> {
   const { walk, claims, nodes, shareOfNode, inside } = part
+  // A part may be settled several times: each time begins with what is asked from outside, and adds what the circle asks.
   for (const [node, amount] of part.asked) walk.demand.need[node] = amount
   for (const { share } of claims) {
     walk.asked[share] = walk.plan.shares[share]!.unplanned
@@ -118,6 +119,7 @@ function obtainFirst(claim: Claim, free: Map<ItemId, number>): void {
   const askedByNodes = walk.asked[share]!
   walk.asked[share]! += first
   take(claim, walk.asked[share]!, free)
+  // What the project holds beyond its nodes is there for this; the rest of it is missing.
   walk.missing[share]! += Math.max(0, first - Math.max(0, walk.held[share]! - askedByNodes))
 }
 

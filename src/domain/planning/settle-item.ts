@@ -48,7 +48,10 @@ function take({ walk, share }: Claim, free: number): number {
   return taken
 }
 
-/** Hands what is held to the nodes in their order; a node that still has to get some asks for its ingredients. */
+/**
+ * Hands what is held to the nodes in their order; a node that still has to get some asks for its ingredients. Each call of `settleNode`
+ * is told all that is held: a later node of the item gets only what the nodes before it leave. `unplanned` is 0 wherever there are nodes.
+ */
 function shareOut({ walk, share }: Claim): void {
   const held = walk.held[share]!
   const { nodes, unplanned } = walk.plan.shares[share]!

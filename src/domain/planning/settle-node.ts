@@ -9,6 +9,7 @@ import type { ProjectWalk } from './project-walk.ts'
  * @returns what is missing, as if nothing came along
  */
 export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: number, held: number): number {
+  // An item's stock lies at its first node; `settleBalance` gives each twin what the nodes before it leave.
   demand.stock[nodes.firstNode[nodes.item[node]!]!] = held
   const balance = nodes.balances.ofNode[node]!
   if (balance >= 0) settleBalance(nodes, demand, balance)
@@ -24,7 +25,7 @@ export function needOfNode(walk: ProjectWalk, node: number): number {
   return walk.demand.need[node]!
 }
 
-/** Asks for what every craft of a node uses up, of the nodes that `isAsked` says; balanced ones work out the rest themselves. */
+/** Asks for what every craft of a node uses up, of the nodes that `isAsked` says. Balanced ones work out their need anew when settled. */
 export function askForIngredients(
   { plan: { nodes }, demand }: ProjectWalk,
   node: number,

@@ -18,6 +18,7 @@ const rows = afterAct(
   { kind: 'needs', projectId: 'hall' },
 )
 const shared = { collaborationId: 'c1', projectId: 'hall', ownerName: 'Ada' }
+// The last argument of `sharedProject`, here `Date.parse`, reads the ISO times of rows.
 
 test('SET-9: a shared project Hall is sent as “Hall (Shared)” with collab ids, and without the settlement’s people and notes', () => {
   const { project, tasks } = sharedProject(ledger, rows, shared, Date.parse)!
@@ -40,6 +41,7 @@ test('SET-9: the tasks of a shared project say what can be done now and what wai
 })
 
 test('SET-9: a project that has ended is not shared, and an id of another kind is no shared task', () => {
+  // The rows hold live projects only, so one that has ended is as one that never was.
   expect(sharedProject(ledger, rows, { ...shared, projectId: 'gone' }, Date.parse)).toBeNull()
   expect(taskOfSharedId('task-1')).toBeNull()
 })

@@ -47,7 +47,7 @@ export function orderChanges(
   for (const { order, walk } of walks) {
     const tasks = walk.plan.shares.flatMap(({ task }) => task ?? [])
     if (walk.missing.every((missing) => missing === 0)) {
-      // Its tasks are dropped below, because none of them is in `known`.
+      // Its tasks are dropped below, because none of them is in `known`. From here on the order has tasks with other ids (`orderTaskId`).
       if (tasks.length > 0) changes.push(put('standingOrders', { ...order, since: now, begunBy: act }))
       continue
     }
@@ -79,6 +79,7 @@ function startWalk(ledger: LedgerCatalog, order: StandingOrder, tasks: Rows['tas
   // The order is laid out without its tasks; each share gets its task here, by the id that follows from order and item.
   const shares = plan.shares.map((share, at) => ({ ...share, task: tasks.get(ids[at]!) ?? null }))
   const walk = createWalk({ ...plan, shares } satisfies ProjectPlan)
+  // An order holds no stock.
   beginWalk(walk, new Map())
   return walk
 }

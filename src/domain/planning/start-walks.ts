@@ -17,7 +17,10 @@ export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {
   return holdsMore(lineUp.walks, rows.allotments) ? withStrays(ledger, lineUp, rows.allotments) : lineUp
 }
 
-/** The line-up of one project alone; undefined for a project that is not there. */
+/**
+ * The line-up of one project alone, for its numbers; undefined for a project that is not there. Items that it no longer has to do with
+ * are left out: they are given back by the walk over all projects.
+ */
 export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): LineUp | undefined {
   const project = rows.projects.get(projectId)
   if (!project) return undefined

@@ -70,12 +70,16 @@ function walkHandMade(
     const used = Math.min(left, target)
     left -= used
     const known = rows.taskNumbers.get(id)
+    // A new task counts what is held already as completed; of a known one, what is missing tells its amounts.
     const first = { target, completed: used }
     write(known, known ? nextNumbers(known, target - used, reason) : firstNumbers(id, first))
   }
 }
 
-/** The generated task of a share: its kind follows the project's ways; an item that is newly missing gets one. */
+/**
+ * The generated task of a share: its kind follows the project's ways; an item that is newly missing gets one. A task that somebody
+ * deleted is returned too, so that no other is generated in its place.
+ */
 function currentTask(share: Share, missing: number, { now, due, owner }: TaskContext): Task | null {
   const { task, kind, itemId } = share
   if (task) return task.kind === kind ? task : { ...task, kind, updatedAt: now }

@@ -9,6 +9,7 @@ test('PRJ-2: a project that needs more than can be counted exactly is refused, a
     Clay: {},
   })
   const ledger = actedLedger(catalog)
+  // The next act makes the project, under its own id.
   const projectId = ledger.nextId()
   ledger.act('createProject', {
     name: 'Towers',

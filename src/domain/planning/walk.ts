@@ -63,6 +63,7 @@ function leftOf({ quantity, kept } = none, allotted = 0): number {
 
 function allotmentChanges({ allotments, projects }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
   const changes: Change[] = []
+  // How many of the rows of `allotments` belong to projects that are walked; where that is all of them, no other row is looked for.
   let known = 0
   for (const { plan, held, heldBefore } of walks) {
     for (let at = 0; at < held.length; at++) {

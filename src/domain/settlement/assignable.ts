@@ -13,7 +13,7 @@ export function isAssignable({ members, players }: People, who: string): boolean
   return player?.isActive === true && !(player.userId !== null && members.has(player.userId))
 }
 
-/** Everybody who can be given tasks, members first, by id. */
+/** The ids of all who can be given tasks, members first. */
 export function assignablePeople(people: People): readonly string[] {
   return [...people.members.keys(), ...people.players.keys()].filter((who) => isAssignable(people, who))
 }

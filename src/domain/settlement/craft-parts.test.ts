@@ -16,6 +16,7 @@ const chest = aRecipe({
   chances: { 1: 0.1 },
   byproducts: [{ itemId: itemId('Coin'), quantity: 3 }],
 })
+/** The by-products that a recipe gives in so many crafts, which gave so many pieces of its item. */
 const gained = (...asked: Parameters<typeof craftParts>) => [...craftParts(...asked).gained]
 
 test('CAL-11: 10 crafts at 0.6 bark each give 6 bark, and 3 crafts one, rounded down', () => {

@@ -55,7 +55,7 @@ function workedCrafts(recipe: Recipe, crafts: number, amount: number): Fraction 
   return part.num < all.num * part.den ? part : all
 }
 
-/** How many of the crafts behind an amount went well, each giving what one gives on average. */
+/** How many successes an amount takes, rounded up: a craft that succeeds gives `expected / chance` pieces on average. */
 function successesIn({ outputQuantity, possibilities }: Recipe, amount: number): number {
   let chance: Fraction = { num: 0n, den: 1n }
   let expected: Fraction = { num: 0n, den: 1n }

@@ -64,6 +64,7 @@ export function finishedPieces({ projectItems }: Pick<Rows, 'projectItems'>): Fi
         amount,
       )
       const rows = askedBy(projectId, itemId)
+      // What all rows together have beyond `left` goes too: no entry says any more that it is finished.
       lower(
         rows,
         rows.reduce((sum, { finished }) => sum + finished, -left),

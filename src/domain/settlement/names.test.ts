@@ -17,6 +17,7 @@ test('SET-10: after one of the two is renamed, neither is shown with digits', ()
 })
 
 test('AUTH-4: three members without a chosen name and with the same digits are shown with different ones', () => {
+  // Digits run from 1000 to 9999: after the last the first follow.
   const nameless = [1, 2, 3].map(() => ({ name: 'Player 9999', look: 'player 9999', digits: 9999 }))
   expect([...shownNames(nameless).values()]).toEqual([
     'Player 9999 #9999',

@@ -98,7 +98,7 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
-/** What nobody may do in a sample: others would come to it, or hear of it. */
+/** What nobody may do in a sample: others would come to it, or hear of it. Nor is it deleted for 30 days: it is put away for good. */
 const closedInSample: ReadonlySet<Action> = new Set([
   'settlement.share',
   'settlement.webhook',

@@ -7,6 +7,7 @@ const catalog = aCatalog({
   IronAxe: { tool: { name: 'Axe', level: 2, power: 12 } },
   RareAxe: { rarity: 3, tool: { name: 'Axe', level: 2, power: 18 } },
   Pot: { tool: { name: 'Pot', level: 1, power: 10 } },
+  // Of two tools of one kind, level and rarity the weaker counts, so this one changes nothing.
   AxeOfTheDevelopers: { tool: { name: 'Axe', level: 2, power: 10_000 } },
 })
 const own = (level: number, rarity: 1 | 2 | 3 | 4 | 5 | 6) => new Map([['Axe', { level, rarity }]])

@@ -14,7 +14,7 @@ export const highestToolLevel = commonPowers.length
 
 /**
  * Progress that one action makes (BEY-20): the player's tool of that kind where it is good enough for the work, else the Common one of
- * the work's tier. Bare hands make 1.
+ * the work's tier, or of the level that the work asks for where that is higher. Bare hands make 1.
  * @param tool what the work asks for
  * @param tier of what is made or gathered
  */

@@ -27,6 +27,7 @@ test('BEY-6: undoing a step gives the plan before it, redoing it the plan after 
   fc.assert(
     fc.property(arbitraryPlan, arbitraryPlan, (before, after) => {
       const step = { before, after }
+      // `to`: an amount becomes what the step made it; `by`: it changes by as much as the step changed it.
       for (const meant of ['to', 'by'] as const) {
         expect(applyChange(before, step, meant)).toEqual(after)
         expect(applyChange(after, reverse(step), meant)).toEqual(before)
@@ -45,6 +46,7 @@ test('BEY-6, SAVE-4: undoing 40 logs taken and 2 chairs queued leaves the 50 log
   const undone = applyChange(now, reverse(step), 'by')
   expect(undone).toEqual({ ...emptyPlan, buildList: [entry('Chair', 6)], inventory: stock({ Log: 150 }) })
   expect(applyChange(undone, step, 'by')).toEqual(now)
+  // Where no logs are left, none can be taken: an amount does not fall below zero.
   expect(applyChange({ ...now, inventory: stock({}) }, step, 'by').inventory).toEqual(stock({}))
   expect(applyChange(now, reverse(step), 'to')).toEqual(before)
 })

@@ -11,7 +11,9 @@ const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quan
 
 describe('S6: limits of a document', () => {
   const stock = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}`, 1]))
+  // The key of a queue entry is its item's id and the number of its recipe.
   const queue = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}/0`, 1]))
+  // The operation was made on version 1; the document would get version 2.
   const save = (document: UserDocument, operation: Operation) =>
     mergeOperations(
       { document, trail: emptyTrail },

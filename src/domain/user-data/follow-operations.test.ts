@@ -90,5 +90,6 @@ test('SAVE-4, BEY-14: after another device moved the plan to v3 the own move to 
     { op: 'inv.add', itemId: itemId('log'), amount: 3 } as const,
   ]
   const there = rebaseOperations(now, waiting, 'v1', opened)
+  // The 6 planks were to be by Saw, number 2 in v2; v3 has no Saw, so they are by its default.
   expect(there).toEqual([plank(0, 6), waiting[2]])
 })

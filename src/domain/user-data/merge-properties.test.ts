@@ -110,7 +110,7 @@ describe('SAVE-4: whatever the devices do', () => {
 
 type Amounts = Readonly<Record<string, number>>
 
-/** The inventory and queue without the named items. */
+/** The inventory and queue without the named items. A key is an item, in the queue `item/recipe`. */
 function without(
   { stock = {}, queue = {} }: { readonly stock?: Amounts; readonly queue?: Amounts },
   named: ReadonlySet<string>,

@@ -26,6 +26,7 @@ test('BEY-14: only a request that names another numbering than the plan’s is r
 test('SAVE-4, BEY-14: only a device that knows the whole plan can move it, and only from the game data that it has', () => {
   expect(isNumberedOtherwise(by('v1'), request('v2', move))).toBe(false)
   expect(isNumberedOtherwise(by('v3'), request('v2', move))).toBe(true)
+  // The laptop has saved version 4, and the phone's request was made on version 3.
   const byLaptop = { version: 4, clientId: 'laptop', others: 0 }
   const trail = { ...emptyTrail, traces: new Map([['stock log', byLaptop]]) }
   for (const document of [sawn, plain])

@@ -60,6 +60,7 @@ function queueOperations(before: WholePlan, after: WholePlan, meant: AmountsMean
     const { itemId, recipeIndex, quantity } = entry
     const was = had.get(key)?.quantity ?? 0
     if (was === quantity) return []
+    // `queue.add` takes no amount below 1: what became less is set.
     if (meant === 'by' && quantity > was)
       return [{ op: 'queue.add', itemId, recipeIndex, quantity: quantity - was }]
     return [{ op: 'queue.setQty', itemId, recipeIndex, quantity }]

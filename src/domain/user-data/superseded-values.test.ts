@@ -42,6 +42,7 @@ describe('SAVE-4: if two devices set the same row, the earlier value is kept', (
     ['both type a queued amount', [queue(5)], [queue(2)], { 'entry 0 plank': 5 }],
     ['one queues more, one types', [queueMore(5)], [queue(2)], { 'entry 0 plank': 15 }],
     ['both queue more', [queueMore(5)], [queueMore(2)], {}],
+    // A change of recipe takes the entry's 10 planks along; what comes late to the entry is done to it where it is now.
     ['both take another recipe', [setRecipe(0, 1)], [setRecipe(0, 2)], { 'entry 1 plank': 10 }],
     ['both take the same recipe', [setRecipe(0, 1)], [setRecipe(0, 1)], {}],
     ['one takes another recipe, one types', [setRecipe(0, 1)], [queue(7)], { 'entry 1 plank': 10 }],
@@ -55,6 +56,7 @@ describe('SAVE-4: if two devices set the same row, the earlier value is kept', (
     ],
     ['both choose the same', [choose('gather')], [choose('gather')], {}],
   ])('%s', (_title, first, second, superseded) => {
+    // Both devices know version 1, in which 10 logs are in stock and 10 planks are queued by recipe 0.
     const account = anAccount(aDocument({ stock: { log: 10 }, queue: { 'plank/0': 10 } }))
     account.save('phone', 1, ...first)
     expect(account.superseded()).toEqual({})

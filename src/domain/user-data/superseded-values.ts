@@ -25,6 +25,7 @@ export function supersededValues(
   return [...overridden].flatMap((key) => {
     const setIn = lastChangeByOthers(trail, key, clientId)
     const part = rowOf(key)?.part
+    // What a key without a row holds: the default, none kept back, or nothing that could be replaced.
     const nothing = part === 'choices' || part === 'odds' ? null : part === 'keptBack' ? 0 : undefined
     const value = valuesBefore.get(key) ?? nothing
     if (setIn === undefined || value === undefined || isSameJson(value, valuesAfter.get(key) ?? nothing))

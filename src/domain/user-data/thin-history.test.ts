@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024
 /** June 15, 12:30 UTC. */
 const now = Date.UTC(2026, 5, 15, 12, 30)
 
-/** States of these ages, given newest first; the newest has the highest version. */
+/** States of these ages, given newest first; the newest has the highest version, the oldest version 2. */
 function history(ages: readonly number[], bytes = 1_000): readonly HistoryEntry[] {
   return ages.map((age, place) => ({ version: 2 + ages.length - place, savedAt: now - age, bytes }))
 }
@@ -43,6 +43,7 @@ describe('SYS-7: which saved states are kept', () => {
   test('above 64 MiB the oldest are dropped, but none of the newest 50', () => {
     const daily = [2, 3, 4, 5].map((days) => days * day)
     const at = (bytes: number) => droppedAges(history([...newest50, ...daily], bytes))
+    // 54 states of 1 MiB take 54 MiB; of 1.2 MiB they take 64.8, without the oldest 63.6; of 2 MiB the newest 50 alone take 100.
     expect(at(1 * mebibyte)).toEqual([])
     expect(at(1.2 * mebibyte)).toEqual([5 * day])
     expect(at(2 * mebibyte)).toEqual(daily)

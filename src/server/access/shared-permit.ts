@@ -54,6 +54,7 @@ export function sharedWith(userId: string): SQL {
 
 function proveShared(action: 'project.read_shared' | 'project.deliver_shared', userId: string, row?: Row) {
   const sharedProjectId = row ? (textOrNull(row, 'shared_project_id') ?? undefined) : undefined
+  // Nobody's role or ownership counts here: the right comes from the collaboration alone.
   const standing = { role: '', isOwner: false, sharedProjectId }
   if (!row || !may(standing, action)) throw refusal('no-shared-project')
   const settlement = {

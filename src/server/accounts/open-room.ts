@@ -26,6 +26,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   const providers = development ? [development.provider] : configuration.providers
   const onSignIn = async (userId: string) => {
     await sweepSignIns(database, now())
+    // `signInFacts` reads what this same request noted when the provider answered: the library does not hand it on.
     const { disabled } = await ensureProfile(database, { userId, facts: signInFacts(), at: now() })
     if (!disabled) return
     await endSessionsOf(database, userId)

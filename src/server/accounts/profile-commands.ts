@@ -71,6 +71,8 @@ export async function changeProfile(
 /** Deletes a user's row in `users`, and with it the user's rows in all tables that refer to it. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await rememberDeletedSessions(tx, userId)
+  // Sign-ins of the user that are under way: a code is stored by phone number, a sign-in link with the email address in a JSON text.
+  // Whatever else the library stores with the user's id goes too.
   await tx.write(sql`
     delete from verifications
     using users

@@ -43,6 +43,7 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
     clientSecret,
     authentication: discovered.authentication,
     discoveryUrl: discoveryUrl(provider),
+    // Only the issuer inside this server has a path. The browser reaches it on our own origin, and it asks each time who signs in.
     ...(authorizationPath && { authorizationUrl: origin + authorizationPath, prompt: 'login' as const }),
     scopes: ['openid', 'email', 'profile'],
     pkce: true,

@@ -75,6 +75,7 @@ async function signOut(
   c: RequestContext,
   { database, publicOrigin, secret }: AccountsRoom,
 ): Promise<Response> {
+  // Nothing in the body is used; it is read because writes are accepted as JSON only (S2).
   const body = await readJsonBody(c)
   if (body.refusal) return refuse(c, body.refusal)
   const token = sessionToken(c.req.raw.headers, sessionCookieName(publicOrigin), secret)

@@ -13,7 +13,10 @@ small { display: block }
 .notice { border-inline-start: .25rem solid; padding-inline-start: .75rem }
 `
 
-/** The script of the sign-in window: goes to the provider, or reports to the page that opened it and closes. */
+/**
+ * The script of the sign-in window: goes to the provider, or reports to the page that opened it and closes. The nonce names the attempt,
+ * so that only the page that began it listens; the window keeps it for an end whose address does not carry it.
+ */
 export const windowScript = `const { step, provider, nonce, status, error } = document.body.dataset
 const kept = 'bit-calculator.sign-in.nonce'
 const refusals = { 403: 'unauthorized-domain', 429: 'too-many-requests', 503: 'network-request-failed' }

@@ -11,6 +11,7 @@ export async function openFiles(
   catalogues: Catalogues,
   cache: CompressionCache,
 ): Promise<FindFile> {
+  // The text of index.html, which `page` keeps while the client's files are read; null if the client was not built.
   let html: string | null = null
   const page = (built: string) => {
     html = built

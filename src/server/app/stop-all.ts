@@ -18,6 +18,7 @@ const withinMs = 9_500
 
 /**
  * Shuts the entrances first, so that nothing new comes in; lets all that is under way end side by side; then closes what they needed.
+ * Each part begins to stop when it is called, so the entrances need not have ended before the background is told.
  * A part that fails does not keep the others from ending. A part that hangs is left behind, as if the process had been killed.
  */
 export async function stopAll({ entrances, background, closedLast }: Parts, log: Logger): Promise<void> {

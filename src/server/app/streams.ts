@@ -21,6 +21,7 @@ type Parts = { readonly findCaller: FindCaller; readonly live: Live }
 
 export function endStreamsWithSessions({ findCaller, live }: Parts): Middleware {
   return async (c, next) => {
+    // Found before the request is served: afterwards the session may be gone.
     const { caller } = await findCaller(c.req.raw.headers)
     await next()
     if (caller) await live.checkRights(caller.userId)
@@ -32,6 +33,7 @@ export function publishToStreams(live: Live) {
   return (changed: readonly Changed[]): void => live.publish(changed.map(updateOf))
 }
 
+/** Of an account, only the saved document has a history; its list of settlements, notifications and profile are its state. */
 function updateOf(changed: Changed): TopicUpdate {
   if (changed.kind === 'settlement') return { topic: `settlement:${changed.settlementId}`, part: 'history' }
   return { topic: `account:${changed.userId}`, part: changed.kind === 'document' ? 'history' : 'state' }

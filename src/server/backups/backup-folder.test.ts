@@ -61,6 +61,7 @@ test('R4: a backup whose list of files cannot be read back gets no name', async 
     rows: {},
     brokenRules: [],
   }
+  // Blanks and brackets are allowed in no path, so this list is not even written.
   const list = { path: 'catalogues/a name (1).json', bytes: 1, sha256: '0'.repeat(64) }
   await expect(writeManifest(folder, { ...facts, files: [list] })).rejects.toThrow()
   await expect(writeBeside(folder, async () => backupName(facts))).rejects.toThrow(

@@ -27,12 +27,12 @@ test('R2: only the user who owns the data folder can ask for a backup: the socke
 test('R1, R2: whoever asks for a backup gets a sentence if the server ends meanwhile, and null if no server answers', async () => {
   const folder = emptyFolder()
   expect(await askForBackup(folder)).toBeNull()
-  let ask = () => {}
+  let noteAsked = () => {}
   const isAsked = new Promise<void>((resolve) => {
-    ask = resolve
+    noteAsked = resolve
   })
   const never = () => {
-    ask()
+    noteAsked()
     return new Promise<Backup>(() => {})
   }
   const end = await openBackupSocket({ make: never }, folder, silent)

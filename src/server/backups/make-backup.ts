@@ -41,7 +41,7 @@ export async function makeBackup(into: string, source: BackupSource, secret: Sec
   return sealBackup(into, { ...facts, isChecked: true, brokenRules, secret })
 }
 
-/** Writes a backup without checking it: of a database that is about to be replaced, whatever is wrong with it. */
+/** Writes a backup without checking it, and without a secret: of a database that is about to be replaced, whatever is wrong with it. */
 export async function makeSafetyCopy(into: string, source: BackupSource): Promise<string> {
   return sealBackup(into, { ...(await writeDatabase(into, source)), isChecked: false, brokenRules: [] })
 }

@@ -45,6 +45,7 @@ function children(): readonly string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === String(process.pid))
 }
 
+/** In its line the name of a process stands in brackets, then come its state and its parent. */
 function parentOf(pid: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]

@@ -33,7 +33,7 @@ test('R2: the oldest backups go, but not one that somebody has named', async () 
   expect(await left()).toEqual([...kept, 'before the great change'])
 })
 
-test('R2: the second backup of one second goes like any other', async () => {
+test('R2: of two backups made within one second, the one with a number behind its name is deleted like any other', async () => {
   for (const hours of [2, 2]) await madeBefore(hours)
   const kept = await madeBefore(1)
   await thinBackups(folder, 1)

@@ -33,6 +33,8 @@ test('R2: nothing is wrong in the rows that an earlier release has stored', asyn
   expect(await wrongAfter('')).toEqual([])
 })
 
+// The stored rows have one entry with the amount 6. The row of `act_clients` says that a browser's last act is number 1,
+// and keeps an answer to number 2.
 test.each([
   ['a lost entry', `delete from entries where kind = 'added'`, 'the stock is not the sum of its entries'],
   [
@@ -79,6 +81,7 @@ test.each([
 })
 
 test('R2: a settlement that is being deleted for good, whose entries go first, is no fault', async () => {
+  // `purge-deleted.ts` marks such a settlement by dating its deletion to 1970.
   const gone = `update settlements set deleted_at = to_timestamp(0) where id = '${oakId}'`
   expect(await wrongAfter(`delete from entries where kind = 'added'; ${gone}`)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { text } from '../db/columns.ts'
 import type { PlainDatabase } from './plain-database.ts'
 
-/** Settlements that are being deleted for good, whose entries go before their stock. */
+/** Settlements that are being deleted for good, whose entries go before their stock: `purge-deleted.ts` dates their deletion to 1970. */
 const beingDeleted = 'select id from settlements where deleted_at <= to_timestamp(0)'
 
 /**
@@ -48,6 +48,7 @@ const rules: readonly { readonly broken: string; readonly find: string }[] = [
     find: `select settlement_id || ' ' || user_id as example from memberships where status = 'active' and not exists (
         select 1 from people where people.settlement_id = memberships.settlement_id and account = user_id)`,
   },
+  // Version 1 is the empty document before the first save, which no saved version has.
   {
     broken: 'what a player saved last is not among the saved versions',
     find: `select user_id::text as example from user_data where version > 1 and not exists (

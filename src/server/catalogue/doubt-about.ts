@@ -7,12 +7,13 @@ import { readSourceNote } from './source-note.ts'
 export type FoundTables = {
   readonly items: readonly Item[]
   readonly date: string
+  /** The tables that the source has, among those that a source may lack. */
   readonly extraTables: readonly string[]
 }
 
 /**
  * Why tables should not simply replace the catalogue in the file, in one sentence; null if they may. Nothing older, and nothing
- * that lacks much of it, takes its place by itself (BEY-14).
+ * that lacks much of it, takes the place of that catalogue by itself (BEY-14).
  */
 export async function doubtAbout(found: FoundTables, file: string): Promise<string | null> {
   const [{ items }, note] = await Promise.all([readCatalogueFile(file), readSourceNote(file)])

@@ -12,7 +12,7 @@ const compress = promisify(gzip)
 
 /**
  * A catalogue as the database keeps it: `recipes.json`, compressed with gzip. That format never changes (CAT-1), while a pack opens
- * only in the release that made it.
+ * only in the release that made it. The bytes go in and out as base64 text, which the drivers of both databases handle alike.
  */
 export type KeptList = { readonly info: CatalogInfo; readonly list: Uint8Array }
 

@@ -79,6 +79,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
       const { info, items, isStarter } = catalogues.inUse()
       return {
         versionInUse: info.version,
+        // Tables with less than half the items of what is in use lack something.
         leastItems: isStarter ? 1 : Math.ceil(items / 2),
         fileInUse: isStarter ? null : join(dataFolder, 'recipes.json'),
       }

@@ -3,7 +3,7 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { packCatalog } from '#domain/catalog/pack'
 import type { LoadedCatalogue } from './catalogue-file.ts'
 
-/** A catalogue in the forms that are sent; its items are not kept in memory. */
+/** A catalogue in the forms that are sent. */
 export type PackedCatalogue = {
   readonly info: CatalogInfo
   readonly items: number
@@ -11,7 +11,7 @@ export type PackedCatalogue = {
   readonly isStarter: boolean
   /** For the browser. */
   readonly pack: Buffer
-  /** As `recipes.json` (CAT-1): megabytes, so made only on request. */
+  /** As `recipes.json` (CAT-1): megabytes, so `packedCatalogue` writes it from the items only on request. */
   readonly plainList: () => Buffer
 }
 

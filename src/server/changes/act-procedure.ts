@@ -16,12 +16,12 @@ export type HandlerOf<Name extends keyof typeof api> = (typeof api)[Name] extend
   ? Made
   : never
 
-/** Makes the procedure of an act: one line in a room's `procedures.ts`. */
+/** Makes the procedure of an act outside the ledger: one line in a room's `procedures.ts`. */
 export function procedureOf<Name extends ActName>(name: Name): HandlerOf<Name> {
   return handlerOf(name, acts[name].action, (input, userId) => runnerOf(name, input, userId))
 }
 
-/** Performs an act outside the ledger for the caller without a request of its own for it. @throws the act's refusal */
+/** Performs an act outside the ledger as a part of another procedure that the caller asked for. @throws the act's refusal */
 export function performOwnAct(
   context: CallContext & { readonly caller: Caller },
   name: ActName,
@@ -42,6 +42,7 @@ function runnerOf(name: ActName, input: ActInput, userId: string): Runner {
   }
 }
 
+/** Every procedure as one type: for a `Name` that is not known yet, the compiler cannot tell which handler to expect. */
 type Procedures = Record<
   string,
   {
@@ -61,6 +62,7 @@ export function handlerOf<Name extends keyof typeof api>(
   runnerFor: (input: ActInput, userId: string, context: CallContext) => Runner,
 ): HandlerOf<Name> {
   const procedures = signedIn.use(async ({ context: { database, caller }, next }, input: unknown) => {
+    // An input that breaks the contract throws in `next`, before `performAct` has looked at the caller's right.
     try {
       return await next()
     } catch (error) {

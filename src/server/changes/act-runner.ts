@@ -20,7 +20,10 @@ export type ActInput = {
 /** The result of an act, and what is written with it besides the rows of its changes. */
 export type ActResult = {
   readonly done: Done<unknown>
-  /** Further parts of the statement that records the act: as `writeAll` runs them, next to a `with numbered as (…)`. */
+  /**
+   * Further parts of the one statement that records the act (`writeAll`). They write `from numbered`, which has a row only if the
+   * settlement got its next number, so that they write nothing where the act is not recorded.
+   */
   readonly parts?: readonly SQL[]
   /** A further assignment in the row of the settlement. */
   readonly assigned?: SQL

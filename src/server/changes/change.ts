@@ -39,7 +39,10 @@ export function changeSettlement<Answer, Allowed extends Action>(
 }
 
 type Work<Answer, Held> = {
-  /** The settlement that is locked; undefined for a new one. Its changes in this process are waited for without a connection. */
+  /**
+   * The settlement that is locked; undefined for a new one. In this process the changes of one settlement wait for each other before
+   * they take a connection.
+   */
   readonly settlementId: string | undefined
   /** Takes every lock that the work needs; the same operation sent twice at once waits here for the first. */
   readonly lock: (tx: Tx) => Promise<Held>

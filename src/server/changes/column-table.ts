@@ -29,7 +29,7 @@ type Shape<Stored> = {
 }
 
 export type ColumnTable<Stored> = StoredTable<Stored> & {
-  /** The rows for which a condition holds, shown or not, oldest first. */
+  /** The rows for which a condition holds, shown or not, in the table's `order`. */
   readonly selectWhere: (condition: SQL) => SQL
 }
 
@@ -68,6 +68,7 @@ export function columnTable<Stored extends object>({
         ${name}.settlement_id = ${settlementId} ${shown ? sql`and ${shown}` : sql``} ${keys === 'all' ? sql`` : among(keys)}`),
     read: (row) =>
       Object.fromEntries(fields.map((field) => [field, fieldOf(row, field, kinds[field]!)])) as Stored,
+    // `numbered` has one row if the act was given its number, and none otherwise: then nothing is written (see `StoredTable`).
     put: (settlementId, rows) => sql`
       insert into ${name} (settlement_id, ${list(fields, (field) => sql`${sql.identifier(columnOf(field))}`)})
       select ${settlementId}::uuid, ${list(fields, (field) => sql`put.${sql.identifier(field)}`)}

@@ -4,7 +4,10 @@ import { among } from '../db/among.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
-/** Adds entries, next to a `with numbered as (…)`. No other statement writes them: they are never changed or deleted. */
+/**
+ * Adds entries, next to a `with numbered as (…)`: one row with the settlement's new number, or none where nothing may be written; then
+ * `from numbered` adds nothing. No other statement writes entries: they are never changed, and deleted only with their settlement.
+ */
 export function entriesInsert(settlementId: string, entries: readonly Entry[]): SQL {
   const rows = entries.map(({ reverts, ...entry }) => ({
     ...entry,

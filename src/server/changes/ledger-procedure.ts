@@ -15,7 +15,7 @@ export function ledgerProcedureOf<Name extends LedgerActName>(
   return handlerOf(name, act.action, (input, userId) => ledgerRunner({ keeper, act, input, userId }))
 }
 
-/** Performs an act of the ledger for the caller without a request of its own for it. @throws the act's refusal */
+/** Performs an act of the ledger as a part of another procedure that the caller asked for. @throws the act's refusal */
 export function performLedgerAct(
   context: CallContext & { readonly caller: Caller },
   keeper: LedgerKeeper,

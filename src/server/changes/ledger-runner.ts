@@ -68,8 +68,8 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       keeper.measures.ledgerActTook((monotonicMs() - startedAt) / 1_000)
       if ('refused' in done) return done
       const at = Date.parse(acting.now)
-      const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
-      const ran = recordedAs(settlementId, done, first, () =>
+      const naming: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
+      const ran = recordedAs(settlementId, done, naming, () =>
         states.keep(settlementId, {
           seq: state.seq + 1,
           rows: done.after,
@@ -126,11 +126,11 @@ function stateIn(row: Row, known: KnownRows | undefined): KnownRows | null {
 function recordedAs(
   settlementId: string,
   { answer, activity, changes: walked, entries, moved }: CompletedAct<unknown, FactsByKind>,
-  first: readonly Change[],
+  naming: readonly Change[],
   whenRecorded: () => void,
 ): ActResult & Required<Pick<ActResult, 'parts'>> {
   const isRecorded = walked.length > 0 || entries.length > 0
-  const changes = isRecorded ? [...first, ...walked] : []
+  const changes = isRecorded ? [...naming, ...walked] : []
   const isTooLarge = JSON.stringify(changes).length > largestEvent
   return {
     done: { answer, changes, ...(activity && { activity }) },

@@ -5,6 +5,7 @@ import { aPlayer, aSnapshot } from '#tests/support/settlement-builder'
 import { broughtTo, createLedgerStates } from './ledger-states.ts'
 
 const known = { ...stateOf(aSnapshot({ seq: 4 })), mark: 'four' }
+/** The event of the known number. The events begin with it; its mark says whether the history is still the one that was known. */
 const four = { seq: 4, changes: [], mark: 'four' }
 const tomComes = { seq: 5, changes: [put('players', aPlayer('tom'))], mark: 'five' }
 const tomLeaves = { seq: 6, changes: [{ drop: 'players', key: 'tom' } as const], mark: 'six' }
@@ -16,7 +17,7 @@ test('I3: rows known at number 4 are brought to 6 by events 5 and 6', () => {
   expect(broughtTo(4, known, [four])).toEqual(known)
 })
 
-test('I3: where an event is missing or is not the one of before, or an event says that everything changed, all rows are read again', () => {
+test('I3: where an event is missing, event 4 has another mark than before, or an event says that everything changed, all rows are read again', () => {
   expect(broughtTo(6, known, [four, tomLeaves])).toBeNull()
   expect(broughtTo(6, known, [four, tomComes])).toBeNull()
   expect(broughtTo(5, known, [tomComes])).toBeNull()
@@ -25,7 +26,7 @@ test('I3: where an event is missing or is not the one of before, or an event say
   expect(broughtTo(5, known, [four, all])).toBeNull()
 })
 
-test('I3: of the rows of 51 settlements those that were not used for longest are forgotten', () => {
+test('I3: when a 51st settlement is kept, the rows that were kept longest ago are forgotten', () => {
   const states = createLedgerStates()
   states.keep('a', known)
   expect(states.known('a')?.seq).toBe(4)

@@ -21,7 +21,7 @@ export async function settlementsWithPerson(tx: Tx, userId: string): Promise<rea
 
 /**
  * Locks these settlements of a user, then the account, so that the user can join no other until the transaction ends.
- * @throws a collision, which is retried, if the user joined one in between
+ * @throws a collision, which is retried, if the user joined one in between to which they had never belonged
  */
 export async function lockEverywhere(
   tx: Tx,

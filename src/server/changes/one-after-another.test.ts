@@ -64,6 +64,7 @@ test('R4: an act that had to wait 9,001 ms for another is answered as busy and n
   clock.mockRestore()
   expect(error).toBeInstanceOf(Busy)
   expect(error).toMatchObject({ message: expect.stringMatching(/busy.*Nothing was done; please try again/) })
+  // Only this settlement is busy: nobody may be told that the database cannot be reached.
   expect(isOutOfReach(error)).toBe(false)
   await first
 })

@@ -13,6 +13,7 @@ const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
  * @throws CONFLICT if the user owns the most that are allowed
  */
 export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: number | null): Promise<void> {
+  // A settlement that is restored has counted in `with_deleted` ever since it was made: then that number is not looked at.
   const [row] = await tx.all(sql`
     select count(*) filter (where deleted_at is null) as owned,
       count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt ?? 0)}) as with_deleted

@@ -10,7 +10,8 @@ import { projectTemplate, templatesOfKind } from './stored-templates.ts'
 
 /** Columns with ended projects and templates, which name recipes too, and with what the last move changed; read by `putAwayIn`. */
 export function putAwayColumns(settlementId: string): SQL {
-  // On the way back, what is at the default since the last move counts too.
+  // A move gives recipes other numbers, and those that are gone become the default, 0. `moved_recipes` keeps their former numbers, by
+  // project, for the move back, so what is at 0 since the last move counts too.
   const isMoved = (id: SQL) => sql`jsonb_exists(
     coalesce((select moved_recipes -> 'of' from settlements where id = ${settlementId}), '{}'::jsonb), ${id}::text)`
   const ended = sql`
@@ -58,7 +59,10 @@ export async function readPutAway(
   return putAwayIn(row!)
 }
 
-/** Writes what a move changed besides the rows, next to a `with numbered as (…)`. */
+/**
+ * Writes what a move changed besides the rows, next to a `with numbered as (…)`: that has one row if the act was given its number, and
+ * none otherwise, so `from numbered` then changes nothing.
+ */
 export function putAwayWrites(settlementId: string, { ended, templates }: PutAway): readonly SQL[] {
   const ways = ended.map((project) => ({ id: project.id, ways: project.ways }))
   const items = ended.flatMap((project) => project.items)

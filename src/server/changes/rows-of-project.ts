@@ -3,7 +3,10 @@ import { projectItems, projects } from './stored-projects.ts'
 import { allotments, stock } from './stored-stock.ts'
 import { liveTask, taskNumbers, tasks, tasksOf } from './stored-tasks.ts'
 
-/** Statements for the rows that say how far a live project is: its own, and all of the stock. */
+/**
+ * Statements for the rows that say how far a live project is: its own, and all of the stock, for its tasks may use what is free of any
+ * item.
+ */
 export function selectsOfProject(settlementId: string, projectId: string) {
   const ofProject = (table: string) => sql`
     ${sql.identifier(table)}.settlement_id = ${settlementId} and ${sql.identifier(table)}.project_id = ${projectId}`

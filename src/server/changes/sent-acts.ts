@@ -44,7 +44,8 @@ export function sentColumn(sent: SentAct | null): SQL {
 export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer: unknown } | null {
   if (!sent) return null
   const client = row.sent as (Row & { readonly kept: Row | null }) | null
-  // A forgotten client continues its count: without its row the server cannot know which acts were done.
+  // A known client may skip numbers (decision 15). Without a row only number 1 is surely new: a client that was forgotten goes on
+  // counting, and the server cannot know which of its acts were done.
   const next = client ? whole(client, 'last_number') + 1 : 1
   if (client ? sent.number >= next : sent.number === next) return null
   if (!client?.kept) throw refusal('perhaps-done')

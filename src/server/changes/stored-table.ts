@@ -7,7 +7,7 @@ export type Dropped = { readonly key: string; readonly as?: Ending }
 
 /** How the rows of a table are stored. The settlement's own row is handled apart, because it is locked and has the number. */
 export type StoredTable<Stored> = {
-  /** The rows of a settlement, oldest first; only those of the keys, if some are given. */
+  /** The rows of a settlement, in the order of their table; only those of the keys, if some are given. */
   readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
   readonly read: (row: Row) => Stored
   /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */

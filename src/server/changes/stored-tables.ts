@@ -9,7 +9,7 @@ import type { Dropped, StoredTable } from './stored-table.ts'
 
 export type StoredName = Exclude<TableName, 'settlements'>
 
-/** Every table of a settlement; a new one is added here. */
+/** Every table of a settlement; a new one is added here. `numbered` has a row only where a change may be written (see `StoredTable`). */
 export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[Name]> } = {
   members: {
     select: (settlementId, keys) => sql`

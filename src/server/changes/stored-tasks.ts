@@ -40,6 +40,7 @@ const tasksTable = columnTable<Task>({
 
 export const tasks = {
   ...tasksTable,
+  /** As any table, it is written only if `numbered` has a row (see `StoredTable`). */
   drop(settlementId: string, drops: readonly { readonly key: string }[], at: number) {
     const dropped = sql`jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid)`
     return [

@@ -41,7 +41,10 @@ export function isWanted(settlementId: SQL): SQL {
       and preferences -> told.own_flag is distinct from 'false'::jsonb)`
 }
 
-/** Marks the notifications of deliveries that no longer wait for review as read, next to a `with numbered as (…)`. */
+/**
+ * Marks the notifications of deliveries that no longer wait for review as read, next to a `with numbered as (…)`: that has one row
+ * if the act was given its number, and none otherwise, so `from numbered` then changes nothing.
+ */
 export function waitingReadUpdate(settlementId: string, subjects: readonly string[], at: number): SQL {
   return sql`
     update notifications set read_at = ${sqlTime(at)} from numbered

@@ -23,6 +23,7 @@ test('SET-8: of several changes of one player in one act the last is written, as
 test('SET-8: with a dropped task its assignees are deleted, also one who was assigned by the same act', () => {
   const came = put('assignees', { taskId: 'roof', who: 'mika', at: '2026-01-01T00:00:00.000Z' })
   const roof = JSON.stringify([{ key: 'roof' }])
+  // Two statements, one for the task and one for its assignees; none that writes Mika.
   expect(written(came, { drop: 'tasks', key: 'roof' }).map((params) => params.includes(roof))).toEqual([
     true,
     true,

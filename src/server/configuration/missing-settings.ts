@@ -2,7 +2,7 @@ import type { Values } from './accounts.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * One sentence for each setting that is missing because of another.
+ * One sentence for each setting that another one asks for, and for password lengths that contradict each other.
  * @param publicOrigin where it is this machine, mails and text messages may go to the log
  */
 export function missingSettings(values: Values, publicOrigin: string): readonly string[] {

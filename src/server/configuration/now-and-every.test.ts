@@ -43,7 +43,8 @@ test('R4: a run that hung for 20 turns is followed by one run, not by all those 
   await expect.poll(() => runs.length).toBe(1)
   await turns(20)
   runs[0]!.letGo()
-  // Within one turn of the event loop a timer comes once.
+  // Within one turn of the event loop a timer comes once. So there is the run that hung and perhaps one or two after it;
+  // if those it held up all ran, there would be about 20 more.
   await new Promise(setImmediate)
   expect(looks).toBeLessThan(4)
   await stop()

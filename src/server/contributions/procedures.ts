@@ -14,6 +14,7 @@ const getTaskContributionsBySettlement = inSettlement(
   const { settlementId } = permit
   const filter = { settlementId, contributionId, status, taskId, userId, playerId }
   const found = await listContributions(database, filter, { before, limit: limit + 1 })
+  // Whatever the filter names is there if something was found; only an empty answer may come of an id that does not exist.
   if (found.length === 0) await requireNamed(database, filter, before)
   const contributions = found.slice(0, limit)
   const names = await peopleNames(database, settlementId)

@@ -57,6 +57,8 @@ test('B17: the built-in database knows how much its tables hold once they are co
 })
 
 test('B17: a table of 100 rows is left alone after 50 more rows, and due after 600 more', async () => {
+  // The 100 rows are those of the test above, and the next test goes on with these. Due is what has changed by more than 50 rows and a
+  // tenth: here more than 60.
   await vacuum(database, 'users')
   await addUsers(101, 150)
   await countNow()

@@ -15,7 +15,10 @@ import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 import { tasks } from './task-tables.ts'
 
-/** What people deliver for tasks, and what became of it (CON-1, CON-3); the entries say what moved by it (decision 18). */
+/**
+ * What people deliver for tasks, and what became of it (CON-1, CON-3); the entries say what moved by it (decision 18). The columns are
+ * those of `Contribution` in the domain, which explains them.
+ */
 export const contributions = pgTable(
   'contributions',
   {

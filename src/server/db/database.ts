@@ -46,9 +46,11 @@ export function asDatabase(
   return {
     all: (statement) => retryCollisions(() => run(statement)),
     write(statement) {
+      // If the database goes away from here on, the answer says that this may have been saved.
       noteWrite()
       return retryCollisions(() => run(statement))
     },
+    // Only the commit can save something, so a write is noted after the work, just before it.
     transaction: (work) =>
       retryCollisions(() =>
         drizzle.transaction(async (tx) => {

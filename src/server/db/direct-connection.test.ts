@@ -37,7 +37,8 @@ test.runIf(existsSync('/proc/net/tcp'))(
 /** In how many seconds the other end asks, by what the kernel says; infinitely many if it never does. */
 function asksWithinSeconds({ remotePort, localPort }: Socket): number {
   const [from, to] = [remotePort!, localPort!].map((port) => port.toString(16).toUpperCase().padStart(4, '0'))
-  // In this file 01 is an established connection, and 02 a timer that asks, with the time until then.
+  // The file has addresses and ports in hex: 0100007F is 127.0.0.1. The 01 after them is an established connection, and 02 a timer that
+  // asks, with the time until then in hundredths of a second.
   const [, hundredths] =
     new RegExp(`0100007F:${from} 0100007F:${to} 01 \\w+:\\w+ 02:(\\w+)`).exec(
       readFileSync('/proc/net/tcp', 'utf8'),

@@ -27,7 +27,7 @@ test('R4: settlements are locked first, in the order of their ids, then the acco
   expect(locked).toEqual(['Oak', 'Elm', true])
 })
 
-test('R4: a settlement locked after an account, or after another settlement, throws', async () => {
+test('R4: a settlement locked after an account, or after another settlement, throws, and so does a second lock of an account', async () => {
   const lateSettlement = database.transaction(async (tx) => {
     await lockAccount(tx, somebody, 'keep')
     await lockSettlement(tx, oak)
@@ -38,9 +38,9 @@ test('R4: a settlement locked after an account, or after another settlement, thr
     await lockSettlement(tx, oak)
   })
   await expect(oneByOne).rejects.toThrow('locked out of order')
-  const twoAccounts = database.transaction(async (tx) => {
+  const secondLock = database.transaction(async (tx) => {
     await lockAccount(tx, somebody, 'keep')
     await lockAccount(tx, somebody, 'change')
   })
-  await expect(twoAccounts).rejects.toThrow('one account only')
+  await expect(secondLock).rejects.toThrow('one account only')
 })

@@ -22,7 +22,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
 export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<readonly LockedSettlement[]> {
   enterStage(tx, 'settlements')
   if (ids.length === 0) return []
-  // A single one is named as such: where settlements are spread over machines, its own is asked alone (decision 13).
+  // A single settlement is named with `=`: where settlements are spread over machines, only its own machine is asked (decision 13).
   const which = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id in ${among(ids)}`
   const rows = await tx.all(sql`select * from settlements where ${which} order by id for update`)
   return rows as readonly LockedSettlement[]

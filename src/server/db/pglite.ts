@@ -8,8 +8,9 @@ import { asDatabase, type Database } from './database.ts'
 import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { refuseHalfRestored } from './restoring.ts'
 
-// By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its default
-// of 128 MB for buffers would come out of the server's memory.
+// By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its fsync does
+// nothing even without -F, so the log is opened with open_datasync: the system then writes each piece of it through to the disk.
+// PGlite's default of 128 MB for buffers would come out of the server's memory.
 export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

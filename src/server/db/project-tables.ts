@@ -59,7 +59,10 @@ export const projects = pgTable(
   ],
 )
 
-/** A foreign key to the row's project, with which the row goes. */
+/**
+ * A foreign key to the row's project, with which the row goes. The type of a column names its table, so no one type fits the `projectId` of
+ * every table: each passes itself `as never`.
+ */
 export const ofProject = (
   name: string,
   table: { settlementId: typeof projects.settlementId; projectId: never },

@@ -22,12 +22,14 @@ export const webhooks = pgTable(
     /** Sealed with the server's secret, so that a copy of the tables does not give it away. */
     addressSealed: bytes('address_sealed').notNull(),
     events: jsonb('events').notNull(),
+    /** The hour, in UTC, of the daily digest; null for none. */
     digestHour: integer('digest_hour'),
     /** The day, in UTC, whose digest was the last. */
     digestOn: date('digest_on').notNull(),
     projectMessages: boolean('project_messages').notNull(),
     /** Something has happened since the messages of projects were brought up to date. */
     projectsDue: boolean('projects_due').notNull(),
+    /** When they were brought up to date. */
     projectsAt: at('projects_at').notNull(),
     /** The last log entry that was posted or passed over. */
     cursor: bigint('cursor', { mode: 'number' }).notNull(),

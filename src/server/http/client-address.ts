@@ -13,6 +13,7 @@ export function clientAddress(c: RequestContext, trustedProxies: number): string
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
+  // A header may hold any text, so it is cut here and below; no address is longer than 45 characters.
   if (!address.includes(':')) return address.slice(0, 45)
   const [front = '', back] = address.split('::')
   const groups = front === '' ? [] : front.split(':')

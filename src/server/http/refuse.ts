@@ -41,6 +41,7 @@ export function refuseUnexpected(log: Logger) {
     }
     if (isOutOfReach(error)) {
       log.warn({ requestId, err: error }, 'the database is out of reach')
+      // Of the request under way, which runs inside `rememberWrites`.
       return refuseForNow(c, mayHaveWritten() ? perhapsSaved : nothingSaved)
     }
     log.error({ requestId, err: error }, 'a request failed')

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Brotli's best level, which takes seconds for a catalogue. The build and the server must use the same. */
+/** Brotli's best level, which takes seconds for a catalogue. Both the build and the server compress files with it. */
 export function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, {
     params: {

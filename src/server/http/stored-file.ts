@@ -78,6 +78,7 @@ export function sendFile(c: RequestContext, file: StoredFile): Response {
   return c.body(sent as Buffer<ArrayBuffer>)
 }
 
+/** Whether files of a type become smaller: texts do, and their types name a charset, all but that of SVG; pictures and fonts do not. */
 function compresses(type: string): boolean {
   return type.includes('charset') || type === 'image/svg+xml'
 }

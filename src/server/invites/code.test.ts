@@ -10,8 +10,9 @@ test('S5: 10,000 codes are all different, and each of the 32 letters occurs abou
   const letters = new Map<string, number>()
   for (const letter of codes.join('')) letters.set(letter, (letters.get(letter) ?? 0) + 1)
   expect(letters.size).toBe(32)
+  // A code has 26 letters.
   const even = (10_000 * 26) / 32
-  // Six standard deviations: once in 500 million runs by chance.
+  // Six standard deviations: by chance, one letter in 500 million is so far from even.
   for (const count of letters.values()) expect(Math.abs(count - even)).toBeLessThan(6 * Math.sqrt(even))
 })
 

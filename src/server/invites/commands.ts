@@ -81,6 +81,7 @@ export async function revokeInvites(
   return invitesEnded(ended.length, (revoked) => ({ revoked }), 'invite.allRevoked')
 }
 
+/** Ends the invitations that nobody can use any more: they have expired, or are used up, which those with `max_uses` 0 never are. */
 export async function cleanUpInvites(
   tx: Tx,
   { settlementId }: Permit<'member.cleanup'>,

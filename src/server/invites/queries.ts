@@ -36,7 +36,7 @@ const invites = sql`
   select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by_no
   from invite_links`
 
-/** An expired invitation is not active, even if `is_active` was not cleared yet. */
+/** An expired invitation is not active, even if `is_active` was not cleared yet. With `max_uses` 0 it may be used without a limit. */
 function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
   const expiresAt = time(row, 'expires_at')
   const maxUses = whole(row, 'max_uses')

@@ -46,7 +46,7 @@ type LiveParts = {
 
 export function openLive({ configuration, kinds, ...parts }: LiveParts): Live {
   const streams = createStreams(kinds, parts)
-  const others = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, parts)
+  const peers = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, parts)
   return {
     kinds,
     open: streams.open,
@@ -55,11 +55,11 @@ export function openLive({ configuration, kinds, ...parts }: LiveParts): Live {
     oldestUnsentSeconds: streams.oldestUnsentSeconds,
     publish(updates) {
       streams.receive(updates)
-      others.announce(updates)
+      peers.announce(updates)
     },
-    notify: others.notify,
+    notify: peers.notify,
     endStreams: streams.stop,
-    stop: others.stop,
+    stop: peers.stop,
   }
 }
 

@@ -42,7 +42,7 @@ export function reset(subscription: Subscription, seq: number): void {
   send(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })
 }
 
-/** Ends one topic of a stream, and the stream if no topic is left. */
+/** Ends one topic of a stream, which the caller took out of the reader's subscriptions before; and the stream if no topic is left. */
 export function endTopic({ reader, topic }: Subscription, why: TopicEnd): void {
   const last = encodeMessage({ topic: topicOf(topic), type: 'end', why })
   if (reader.subscriptions.size === 0) reader.stream.end(last)

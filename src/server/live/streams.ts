@@ -50,6 +50,7 @@ export function createStreams(
   let stopped = false
 
   const check = async (reader: Reader) => {
+    // Nothing is sent to a reader that is being checked; what came meanwhile is sent at the end.
     reader.checks += 1
     // No stream ends because the database cannot be reached.
     const why = await reader.whyEnded().catch(() => null)

@@ -24,5 +24,6 @@ export type Counted = {
   readonly refused: number
   readonly failed: number
   readonly slow: number
+  /** How long all of them took together. */
   readonly seconds: number
 }

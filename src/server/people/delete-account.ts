@@ -40,6 +40,7 @@ async function leaveEverything(tx: Tx, { userId, at, confirmed }: Deletion): Pro
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
   if (goes.some(({ id }) => !confirmed.includes(id))) throw refusal('more-would-go')
+  // `goes` has only those that the user was to be told of: not the sample, nor what was deleted too long ago to be restored.
   const own = await tx.all(sql`select id from settlements where owner_id = ${userId}`)
   await removeSettlements(
     tx,
@@ -82,7 +83,10 @@ async function forgetAnswers(tx: Tx, { userId, everJoined }: UserSettlements): P
     where settlement_id in ${among(everJoined)} and strpos(answers::text, ${userId}) > 0`)
 }
 
-/** Deletes the events of the past day, because they hold the name. Browsers that miss them read everything again. */
+/**
+ * Deletes the events of the past day, because they hold the name. Each settlement's last one stays, by which browsers see that they
+ * missed the others and read everything again.
+ */
 async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
   await tx.write(sql`
     delete from outbox using settlements

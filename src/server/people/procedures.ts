@@ -49,11 +49,13 @@ const deleteAccount = signedIn.deleteAccount.handler(
 export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
   const exportAccount = signedIn.exportAccount.handler(({ context }) => {
     const { database, caller } = context
+    // Refuses a second export while one of this caller is still being sent.
     exports.begin(context)
     const turns = takingTurns(database)
     return {
       exportDate: isoTime(now()),
       version: 1 as const,
+      // Streams: their rows are read while the response is sent.
       ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
     }
   })

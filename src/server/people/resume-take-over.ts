@@ -16,6 +16,7 @@ export function resumeTakeOver(takeOver: TakeOver): WhenLoaded {
     const settlementId = await findPersonalId(context.database, userId)
     if (settlementId === null) return
     resumed.add(userId)
+    // A refused act does not end here: this is another fault, as of the database, so the next load tries again.
     await takeOver(context, { settlementId, former }).catch((error: unknown) => {
       resumed.delete(userId)
       throw error

@@ -18,7 +18,10 @@ type NewLink = {
   readonly codeOf: (linkId: string) => string
 }
 
-/** Makes the link of a project that is live. Two who press at once get the same one; a link that is there stays as it is. */
+/**
+ * Makes the link of a project that is live; a link that is there stays as it is. Two who press at once get the same link, because the
+ * settlement is locked for each of them in turn.
+ */
 export async function makeLink(
   tx: Tx,
   permit: MayManage,

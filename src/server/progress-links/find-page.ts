@@ -24,9 +24,12 @@ export type FoundPage = {
 export async function findPage(database: Queryable, code: string): Promise<FoundPage | undefined> {
   if (!isLinkCode(code)) return undefined
   const hash = codeHash(code)
+  // The links are kept by settlement, so the code's settlement is found first, in a table outside all settlements (decision 13).
   const [known] = await database.all(sql`select settlement_id from progress_codes where code_hash = ${hash}`)
   if (!known) return undefined
   const settlementId = text(known, 'settlement_id')
+  // `deleted_at` is the settlement's; `ending` and `ended_at` are the project's. Where the outbox holds no last change, the time of
+  // the settlement's own row stands for it.
   const [row] = await database.all(sql`
     select progress_links.project_id, shows_names, projects.name, projects.description, ended_at, settlements.seq,
       coalesce(outbox.at, settlements.updated_at) as changed_at

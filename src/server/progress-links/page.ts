@@ -18,7 +18,10 @@ type Shown = {
   readonly helpers: readonly string[]
 }
 
-/** The public page of a project: all of it is there without a script (BEY-16). */
+/**
+ * The public page of a project: all of it is there without a script (BEY-16). By `data-seq` the script of `live-script.ts` sees whether
+ * the settlement has changed since.
+ */
 export function progressPage({ page, numbers, helpers }: Shown, address: PageAddress): string {
   const { name, description, changedAt, archivedAt } = page
   const content = html`<main data-seq="${page.seq}">

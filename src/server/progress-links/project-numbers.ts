@@ -34,7 +34,7 @@ type Parts = {
 /** How many projects' numbers are kept. */
 const mostKept = 200
 
-/** Makes a reader of projects' numbers, which keeps those of the projects asked for last until their settlements change. */
+/** Makes a reader of projects' numbers, which keeps those that were read last until their settlements change. */
 export function createNumbersReader(parts: Parts) {
   const kept = new Map<
     string,
@@ -49,7 +49,7 @@ export function createNumbersReader(parts: Parts) {
     const known = kept.get(key)
     if (known?.seq === seq) return known.numbers
     const numbers = readNumbers(parts, page)
-    // Put last: the one that was asked for the longest time ago is forgotten first.
+    // Put last: the project whose numbers were read the longest time ago is forgotten first.
     kept.delete(key)
     kept.set(key, { seq, numbers })
     numbers.catch(() => kept.delete(key))

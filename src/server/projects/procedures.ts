@@ -15,6 +15,7 @@ const getProjectsBySettlement = inSettlement('project.read').getProjectsBySettle
       readRows(database, 'projects', permit.settlementId, 'all'),
       readRows(database, 'projectItems', permit.settlementId, 'all'),
     ])
+    // `readRows` gives the oldest project first, this list the newest.
     return projects
       .filter((project) => ownerNo === undefined || project.ownerNo === ownerNo)
       .toReversed()

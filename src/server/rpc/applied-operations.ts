@@ -83,7 +83,7 @@ function idUsed() {
   return refusal('operation-id-used')
 }
 
-/** A hash by which two requests are compared. */
+/** A hash by which two requests are compared. 22 characters hold 132 bits of it: enough to tell any two apart. */
 export function operationHash(request: Operation['request']): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 }

@@ -75,6 +75,7 @@ export async function restoreSettlement(
   { settlementId, userId }: Permit<'settlement.restore'>,
   at: number,
 ): Promise<Done<EmptyAnswer>> {
+  // null: the settlement is no new one, it has counted among the deleted ones all the time.
   await refuseTooManyOwned(tx, userId, null)
   const [row] = await tx.write(sql`
     update settlements set deleted_at = null

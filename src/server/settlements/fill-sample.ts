@@ -24,6 +24,7 @@ export async function fillSample(
   settlementId: string,
 ): Promise<void> {
   const own = (name: 'addPlayer' | 'addStorage', called: string) =>
+    // Spread in, because the input's type has no `name`, a field of these two acts alone, and would refuse the key itself.
     performOwnAct(context, name, { settlementId, ...{ name: called } }) as Promise<{ readonly id: string }>
   const act = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>) =>
     performLedgerAct(context, keeper, name, { settlementId, ...(input as object) })
@@ -46,6 +47,7 @@ export async function fillSample(
       assignedTo: [context.caller.userId, ...players][place % (players.length + 1)]!,
     })),
   })
+  // The caller has the first task; the next three have been assigned to the three players, who now deliver something for their own.
   const deliveries = tasks.slice(1, 4)
   for (const [place, { id: taskId, itemId }] of deliveries.entries()) {
     const itemsContributed = [{ itemId: itemId!, quantity: 1 }]

@@ -49,6 +49,7 @@ export async function previewCatalogue(
       moving,
     },
   )
+  // Whatever a move is refused with carries no facts, as this reason does not.
   if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')
   return catalogueMovePreview(
     { ledger: former, rows, putAway: moving.putAway },

@@ -55,6 +55,7 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
 function exportSettlementOf(exports: ExportSlots) {
   return inSettlement('settlement.export').exportSettlement.handler(async ({ context }) => {
     const { database, permit } = context
+    // Refuses a second export of the same user; the slot is free again once the answer has been sent.
     exports.begin(context)
     const snapshot = await readSnapshot(database, permit)
     const rest = await restOfSettlement(takingTurns(database), permit.settlementId)

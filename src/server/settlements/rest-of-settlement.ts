@@ -55,6 +55,7 @@ export async function restOfSettlement(
   }
 }
 
+/** `nextById` also ends the statement: with the order by id, and with the limit. */
 function templates(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from templates where settlement_id = ${settlementId} and ${nextById(last)}`

@@ -38,6 +38,7 @@ export async function removeSample(tx: Tx, userId: string): Promise<readonly str
   await lockSettlements(tx, ids)
   await lockOwnAccount(tx, userId, 'change')
   await removeSettlements(tx, ids)
+  // Neither belongs to a settlement, so nothing removed them yet: the answers kept for repeated requests, and the player's default.
   for (const id of ids) {
     await tx.write(sql`
       delete from applied_operations where user_id = ${userId} and strpos(answer::text, ${id}) > 0`)

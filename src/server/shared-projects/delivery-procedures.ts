@@ -56,6 +56,7 @@ export function deliveryProcedures(keeper: LedgerKeeper) {
         permit: (row) => permitToDeliver(userId, row),
       }
     })
+    // Delivered items are called as in the game data in use, whatever version the settlement counts with.
     const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
     return sharedDelivery(done as Contribution, catalog)
   }

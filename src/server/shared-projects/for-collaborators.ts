@@ -25,6 +25,7 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
         await requireCollaboration(database, userId, collaborationId),
       )
       if (!shared) throw refusal('no-shared-project')
+      // Delivered items are called as in the game data in use, whatever version the settlement counts with.
       const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
       const deliveries = await listDeliveries(database, permit)
       return { ...shared, deliveries: deliveries.map((one) => sharedDelivery(one, catalog)) }

@@ -21,6 +21,7 @@ export const getProjectShareLink = signedIn.getProjectShareLink.handler(
 export const useProjectShareLink = signedIn.useProjectShareLink.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const joining = { code: input.code, userId }
+  // Undefined for a code that never was: `comeByLink` refuses it, and otherwise answers with the settlement as `found`.
   const settlementId = await findSettlementByShareCode(context.database, input.code)
   const { collaborationId } = await runOnce(context, operationOf('useProjectShareLink', userId, input), {
     settlementId,

@@ -17,7 +17,10 @@ type NewLink = {
   readonly codeOf: (linkId: string) => string
 }
 
-/** Makes the share link of a project that goes on. Two who press at once get the same one. */
+/**
+ * Makes the share link of a project that goes on. Two who press at once get the same one: the changes of a settlement are made one
+ * after the other (`changeSettlement`).
+ */
 export async function makeShareLink(
   tx: Tx,
   permit: MayShare,

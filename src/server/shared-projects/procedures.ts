@@ -57,6 +57,7 @@ const findFellows = inSettlement('project.share').findFellows.handler(
   },
 )
 
+// The person is told in a settlement that both belong to, so that one is locked too; `locked` are the ids of all that are.
 const shareProjectWith = inSettlement('project.share').shareProjectWith.handler(({ input, context }) =>
   changeSettlement(
     context,

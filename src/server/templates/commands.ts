@@ -35,6 +35,7 @@ export async function createAssignmentTemplate(
   const { preferredPlayers, ...rest } = pattern
   if (preferredPlayers.some((who) => !isAssignable(known, who)))
     throw refusal('not-assignable', undefined, { field: 'pattern.preferredPlayers' })
+  // A member is stored by their number, which tells nothing of an account that is gone; a named player by their id.
   const preferred = preferredPlayers.map((who) => known.members.get(who)?.no ?? who)
   const body: StoredPattern = { ...rest, preferred }
   const row = await insertTemplate(tx, permit, { kind: 'assignment', ...named, body }, at)

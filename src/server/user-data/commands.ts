@@ -46,6 +46,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   const client = await takeClient(tx, request)
   if (!client) throw refusal('browser-of-another-account')
   const isUnknown = client.lastSeq === 0
+  // It may be a browser whose row was swept away; then these changes may have been saved before.
   if (isUnknown && request.baseVersion < saved.trail.forgottenClients) throw refusal('perhaps-saved')
   const expected = client.lastSeq + 1
   if (request.seq < expected) {
@@ -145,7 +146,10 @@ async function answerAgain(
   return known.version === 1 ? { version: 1, lastUpdated: null, document: null, catalogue: null } : saved
 }
 
-/** Whether the request would leave no project in the settlement, and does not insist with `force` (SAVE-6). */
+/**
+ * Whether the request would leave no project in the settlement, and does not insist with `force` (SAVE-6). Such a request is refused
+ * although `settlement.set` is ignored otherwise: its sender learns that the projects stay.
+ */
 function emptiesSettlement({ operations }: SaveRequest): boolean {
   return operations.some(
     (operation) =>

@@ -23,6 +23,7 @@ test('SAVE-4: a trail of an earlier release can be read, without forgotten clien
   const trail = fromStoredTrail({
     floor: 3,
     clients: ['phone'],
+    // Set by the phone in version 7; version 5 was the last in which another device had set it.
     traces: { settlement: [7, 0, 5, null, null] },
   })
   expect(trail.forgottenClients).toBe(0)

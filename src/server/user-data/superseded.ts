@@ -29,7 +29,8 @@ export async function keepSuperseded(
   { userId, version, at, values, catalogue }: Superseding,
 ): Promise<void> {
   if (values.length === 0) return
-  // Where a value of the key was kept already since another device last changed it, the sender itself has set the one that is replaced now.
+  // `setIn` is the version in which another device last changed the row. Where a later version has replaced a value of the row already,
+  // that was a late save of this sender: what it replaces now is its own.
   await tx.write(sql`
     insert into superseded_values (user_id, version, key, value, catalogue, at)
     select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${catalogue}, ${sqlTime(at)}

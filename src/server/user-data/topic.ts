@@ -18,7 +18,8 @@ export function accountKind(database: Database): TopicKind {
     return new Map(userIds.map((userId) => [userId, versions.get(userId) ?? firstVersion]))
   }
   return {
-    // No check: the key is the caller's own id, and the session is valid.
+    // No check: the key is the caller's own id, and the session is valid. No event ends that right (`endReason`), so `allowedAt` is never
+    // compared with one.
     start: async (_userId, _caller, known) => ({ after: known ?? 0, allowedAt: 0 }),
     numbers: versionsOf,
     async eventsAfter(userId, number) {

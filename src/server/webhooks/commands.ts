@@ -65,6 +65,7 @@ export async function noteTest(
   at: number,
 ): Promise<Done<Answer>> {
   const { settlementId } = permit
+  // The last digest counts as posted today, or yesterday where the hour of today's is still to come, as in `lastDigestDay`.
   await tx.write(sql`
     update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = ${stillAsked(at)},
       asked_until = ${stillAsked(at)}, is_on = true,

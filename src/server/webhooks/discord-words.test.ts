@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cut, fitting, inTexts, plainly } from './discord-words.ts'
 
 test('BEY-13: what people wrote is shown to the letter: no markup, no mention, no link, no further line', () => {
+  // Between https: and // stands a sign without width, so that Discord makes no link of the address.
   expect(plainly('**@everyone** <@1> [free](https://evil.example)\n# big')).toBe(
     [String.raw`\*\*\@everyone\*\* \<\@1\> \[free\]\(https:`, String.raw`//evil.example\) \# big`].join(
       '\u200b',

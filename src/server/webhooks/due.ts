@@ -39,6 +39,7 @@ export async function takeDueWebhook(database: Database, now: number): Promise<D
     from webhooks join settlements on settlements.id = webhooks.settlement_id
     where ${free} and deleted_at is null and (${newsDue} or ${projectsDue(now)} or ${digestDue(now)})
     order by last_sent_at nulls first, webhooks.settlement_id limit 10`)
+  // Ten, because another process may take some of them first.
   const leaseUntil = now + leaseMs
   for (const row of found) {
     const taken = await database.write(sql`
@@ -56,7 +57,10 @@ function projectsDue(now: number) {
   return sql`(project_messages and projects_due and projects_at <= ${sqlTime(now - projectsEveryMs)})`
 }
 
-/** Whether a digest is due; also that of the day before until its hour comes again, so that one that could not be posted is not lost. */
+/**
+ * Whether a digest is due; also that of the day before until its hour comes again, so that one that could not be posted is not lost.
+ * `digest_on` is the day of the last digest that is done with. Before today's hour the one to post is yesterday's, hence one day less.
+ */
 function digestDue(now: number) {
   const isToCome = sql`(digest_hour > ${utcHour(now)}::int)`
   return sql`(digest_hour is not null and digest_on < ${isoDay(now)}::date - ${isToCome}::int)`

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import type { Message, Posted } from './post.ts'
 
-/** A channel that this process has taken; until then nobody else posts there. */
+/** A channel that this process has taken; until `leaseUntil` nobody else posts there. */
 export type Lease = { readonly settlementId: string; readonly leaseUntil: number }
 
 /**
@@ -51,7 +51,7 @@ export function stillAsked(at: number): SQL {
   return sql`(case when asked_until > ${sqlTime(at)} then asked_until end)`
 }
 
-/** When it may be asked again. @param afterMs how long Discord asks to wait; null where it does not say */
+/** When Discord may be asked again. @param afterMs how long Discord asks to wait; null where it does not say */
 export function retryTime(afterMs: number | null, failures: number, at: number): number {
   const wait = afterMs ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
   return at + Math.max(shortestWaitMs, wait)
@@ -69,7 +69,10 @@ export async function giveBack(
     update webhooks set lease_until = null ${sent} ${retryAfter(outcome, channel.failures, at)} where ${heldRow(channel)}`)
 }
 
-/** Whether and when it is tried again, and what Discord said last. A wait that a try has noted meanwhile goes on. */
+/**
+ * Whether and when the channel is posted to again, and what Discord said last. Where somebody tried the address meanwhile and Discord
+ * asked them to wait, that wait goes on.
+ */
 function retryAfter({ failure, refused }: Outcome, failures: number, at: number): SQL {
   if (failure?.why === 'stopped') return sql``
   const said = failure?.sentence ?? refused

@@ -85,6 +85,7 @@ async function postNews(database: Database, due: DueWebhook, post: Post): Promis
     // After each: Discord takes only so many at once, and those it took are not posted again.
     await database.write(sql`update webhooks set cursor = ${text.upTo} where ${heldRow(due)}`)
   }
+  // What the log tells, posted or not, may have changed a project: the messages of projects are to be compared again.
   await database.write(sql`update webhooks set cursor = ${upTo}, projects_due = true where ${heldRow(due)}`)
   return null
 }

@@ -12,7 +12,7 @@ export async function findWebhook(
   database: Queryable,
   { settlementId }: Pick<ReadPermit<'settlement.webhook'>, 'settlementId'>,
 ): Promise<Webhook | null> {
-  // The wait of a try that is over leaves nothing to be tried again; after a delivery that failed there is.
+  // `retry_at` also keeps a wait that Discord asked for. Where nothing has failed and that wait is over, nothing will be tried again.
   const [row] = await database.all(sql`
     select events, digest_hour, project_messages, is_on, last_sent_at, last_failure, last_failure_at,
       case when failures > 0 or retry_at > ${sqlTime(now())} then retry_at end as retry_at

@@ -58,6 +58,7 @@ export const contributionArea: Area = {
         userId: other.userId,
         ...logs,
       })),
+      // The same row forbids another status than pending.
       inSettlement('createTaskContribution', ({ errandId }) => ({
         taskId: errandId,
         status: 'approved',

@@ -51,6 +51,7 @@ export const inventoryArea: Area = {
       inSettlement('reserveInventory', () => ({ itemId: plank, amount: 1 })),
       inSettlement('releaseInventory', () => ({ itemId: log, amount: 1 })),
     ],
+    // The matrix names this apart, but whoever reserves by hand keeps stock back: it is the same act.
     'inventory.keep_back': [inSettlement('reserveInventory', () => ({ itemId: plank, amount: 2 }))],
     'inventory.hand_over': [
       inSettlement('handOver', ({ projectId, otherProjectId }) => ({

@@ -19,6 +19,7 @@ export const inviteArea: Area = {
     'invite.revoke_admin': [
       inSettlement('revokeSettlementInviteLink', ({ adminLinkId }) => ({ linkId: adminLinkId })),
     ],
+    // No procedure changes an invitation: the closest one is called with what would have to change, and must refuse.
     'invite.edit': [
       inSettlement('revokeSettlementInviteLink', ({ linkId }) => ({ linkId, maxUses: 100, role: 'admin' })),
     ],

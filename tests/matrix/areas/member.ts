@@ -12,6 +12,7 @@ export const memberArea: Area = {
     'member.list': [inSettlement('getSettlementMembers'), inSettlement('getMemberLevels')],
     'member.change_role': [withRole(otherId, 'viewer')],
     'member.promote_to_admin': [withRole(otherId, 'admin')],
+    // Nobody grants a role above admin, nor one that does not exist.
     'member.grant_co_owner_or_owner': ['co_owner', 'owner', 'archduke'].map((role) =>
       withRole(otherId, role),
     ),

@@ -35,6 +35,7 @@ const deliver = (which: Call['input']) =>
     taskId: sharedTaskId(scene.taskId),
     itemsContributed,
   }))
+/** Withdraws what the caller has just delivered; without that step a contribution of the world, which somebody else made. */
 const withdraw = (which: Call['input']) =>
   attempt('withdrawSharedDelivery', (scene, made) => ({
     contributionId: made.deliveryId ?? scene.contributionId,
@@ -79,6 +80,7 @@ export const sharingArea: Area = {
     ],
     'project.accept_share': [
       ...afterSteps([stepBy('owner', revokeShare)], ...byLink),
+      // A link that is older than the end of an earlier sharing brings nobody back.
       ...afterSteps([come, end], ...byLink),
     ],
     'project.read_shared': [...read(theirs), ...afterSteps([come, end], ...read(own))],

@@ -1,6 +1,6 @@
 import { type Area, inSettlement } from '../attempt.ts'
 
-/** Standing orders: how much of an item is to be free at least (BEY-18). */
+/** Standing orders: how much of an item is to be free at least (BEY-18). The world has an order for item 1 and none for item 2. */
 export const standingOrderArea: Area = {
   tried: {
     'standing_order.manage': [

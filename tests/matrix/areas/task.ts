@@ -22,6 +22,7 @@ export const taskArea: Area = {
     'task.set_status': [inSettlement('updateTaskStatus', ({ taskId }) => ({ taskId, status: 'completed' }))],
     'task.set_completed_quantity': [
       inSettlement('updateTask', ({ taskId }) => ({ taskId, completed: 5 })),
+      // The same row forbids to set the times of a task.
       inSettlement('updateTask', ({ taskId }) => ({ taskId, createdAt: '2020-01-01T00:00:00.000Z' })),
     ],
     'task.change_project': [

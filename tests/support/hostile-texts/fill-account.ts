@@ -42,7 +42,10 @@ const strictFields = (settlementId: string): readonly StrictField[] => [
 
 type Trying = { readonly who: Somebody; readonly page: Page; readonly settlementId: string }
 
-/** Sends each text, without a mark, to the fields of an account that take few texts or none; what is taken, the page must show. */
+/**
+ * Sends each text to the fields of an account that take few texts or none; what is taken, the page must show. The texts go without the
+ * mark that `pairs` else adds, because a mark alone could make these fields refuse them.
+ */
 export async function tryStrictFields(
   { who, page, settlementId }: Trying,
   { pairs, texts }: Batch,

@@ -27,6 +27,7 @@ type Filling = {
   readonly itemId: string
   /** Writes into that settlement. */
   readonly write: WriteHostile
+  /** The text for a field. From this call on it counts as written there, so it is called only for what is sent. */
   readonly text: (field: Parameters<Pairs['textFor']>[0]) => string
   /** Every other text is written where something is changed, and not where it is made. */
   readonly isLater: boolean

@@ -17,6 +17,7 @@ export async function openVictim(app: App, player: Player, visit: Visit): Promis
     seen = await watch(page, () => new URL(app().url).origin)
     await visit.before?.(page)
   }
+  // `seen` comes after the page, because `before` gives it its list while the page opens.
   return { page: await player.open({ screen: tall, ...visit, before }), seen }
 }
 

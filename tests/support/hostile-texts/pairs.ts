@@ -21,6 +21,7 @@ export type Pairs = {
   readonly counts: (fields: readonly HostileField[]) => Counts
 }
 
+/** `tried` leaves out the texts that are yet to be shown. */
 type Counts = { readonly tried: number; readonly shown: number; readonly refused: number }
 type Became = 'taken' | 'refused' | 'shown' | 'opened'
 type Pair = {
@@ -51,8 +52,8 @@ export function startPairs(): Pairs {
     },
     settle: (field, text, became) => void put({ field, text, written: text, became }),
     see(shown) {
-      const lines = asRead(shown)
-      for (const pair of those('taken')) if (lines.includes(asRead(pair.written))) pair.became = 'shown'
+      const read = asRead(shown)
+      for (const pair of those('taken')) if (read.includes(asRead(pair.written))) pair.became = 'shown'
     },
     unseen: (fields) => those('taken', fields).map(({ field, written }) => `${field}: ${written}`),
     takenIn: (fields, text) =>
@@ -73,8 +74,8 @@ export function startPairs(): Pairs {
 
 /** The texts that are not in what is shown. */
 export function missingIn(shown: string, written: readonly string[]): readonly string[] {
-  const lines = asRead(shown)
-  return written.filter((text) => !lines.includes(asRead(text)))
+  const read = asRead(shown)
+  return written.filter((text) => !read.includes(asRead(text)))
 }
 
 /** As a page shows it: spaces and lines run together, and headings may be in capitals. */

@@ -14,6 +14,7 @@ export function planScreens(texts: readonly string[]): readonly HostileScreen[] 
     { path: '/', shows: ['item name'] },
     { path: '/?tab=steps', shows: ['item name', 'station name'] },
     { path: '/?tab=inventory', shows: ['item name'] },
+    // The inventory is empty, so nothing can be made now. 'Made of' begins the names of the queue's items, which are shown beside it.
     { path: '/?lookup=makeable', shows: [], says: 'Made of' },
     { path: '/?lookup=blockers', shows: ['item name'], some: 1 },
     ...texts.flatMap((text): HostileScreen[] => [

@@ -21,6 +21,7 @@ type Made = { readonly id: string }
 export async function sharePlace(meeting: Meeting, texts: readonly string[]): Promise<readonly SharedRow[]> {
   const { owner, guest } = meeting
   const settlementId = await createSettlement(owner)
+  // Somebody without a settlement has no projects page, on which shared projects are listed.
   await answerOf(guest.ask('openPersonalSettlement'))
   const rows: SharedRow[] = []
   for (const text of texts) rows.push(await shareProject(meeting, settlementId, text))

@@ -69,6 +69,7 @@ export async function typeTexts(page: Page, batch: Batch): Promise<void> {
   await tryEach(page, batch, 'link of a plan', async (text) => {
     await go(await linkTo([[text, 2]]))
     const shared = page.getByRole('dialog', { name: 'Shared plan' })
+    // Beside the button that closes the dialog, there are others once the link is read.
     await shared.getByRole('button').nth(1).waitFor()
     await page.keyboard.press('Escape')
     await shared.waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { injectedInto, shownOn } from './watch.ts'
 /** Goes to a screen of the app without loading the page again, and waits until it shows what it should. */
 export async function visit(page: Page, screen: HostileScreen, pairs: Pairs): Promise<void> {
   const { path, shows, some, says, text } = screen
+  // The app's router, wouter, hears every `pushState`.
   await page.evaluate((to) => history.pushState(null, '', to), path)
   if (says !== undefined) await page.getByText(says).first().waitFor()
   const written = pairs.takenIn(shows, text)

@@ -75,6 +75,7 @@ export const rows: readonly Row[] = [
     runs: [
       // All guards would take hours; another seed draws others.
       verify('mutants', `--sample ${sampledGuards}`, counted({ guards: sampledGuards })),
+      // A fault with `needs` is tried only where that program is there, so it is not asked for.
       verify('proofs', '', counted({ 'deliberate faults': proofs.filter(({ needs }) => !needs).length })),
     ],
   },

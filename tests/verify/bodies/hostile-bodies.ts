@@ -63,7 +63,10 @@ export function hostile(dice: Dice, input: unknown, turn: number): HostileBody {
 
 const place = '"put it here"'
 
-/** The input with this JSON text instead of one of its values, or of all of it. */
+/**
+ * The input with this JSON text instead of one of its values, or of all of it. A place holder is replaced in the finished
+ * text, because no value is written as such a text: 1e400 is read as Infinity, and a key `__proto__` changes the object.
+ */
 function withText(dice: Dice, input: Json, text: string): string {
   if (isEmpty(input)) return text
   const field = dice.pick(Object.keys(input))

@@ -52,6 +52,7 @@ async function leftIn(server: KillableServer): Promise<Left> {
   }
 }
 
+/** `heldMemory` collects the garbage first; the memory of the process is read after that. */
 async function collect(server: KillableServer): Promise<Left> {
   return { held: await heldMemory(server), collected: residentMemory(server.pid) }
 }

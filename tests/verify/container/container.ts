@@ -67,10 +67,11 @@ function serverIn(child: ChildProcess): number {
   return Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')[0])
 }
 
-/** The words with which unshare runs a command inside. */
+/** The arguments with which unshare runs a command inside; "$@" in the script stands for the variables and the command, which come last. */
 function inside({ image, runAs, data, environment }: Parts, command: readonly string[]): string[] {
   const [user, group] = runAs.user.split(':')
   const mounts = [
+    // Bound onto itself, the folder is a mount: only a mount can be made read-only, in the last line.
     `mount --rbind ${image} ${image}`,
     `mount --bind ${data} ${image}${runAs.volume}`,
     `mount -t tmpfs tmpfs ${image}/tmp`,

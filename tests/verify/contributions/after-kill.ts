@@ -26,6 +26,7 @@ export async function wrongAfterKill(
   const told = new Map<string, number>()
   for (const { said, subject } of await allNotifications(giver))
     if (said.kind === 'reviewed') told.set(subject, (told.get(subject) ?? 0) + 1)
+  // In the workshop only deliveries of logs for its one task change the stock, so stock, entries and task must agree.
   const stock = tables.stock.find(({ itemId }) => itemId === 'log')?.quantity ?? 0
   const entered = sumOf(entries.map(({ amount }) => amount))
   const completed = tables.taskNumbers.find((numbers) => numbers.taskId === taskId)!.completed

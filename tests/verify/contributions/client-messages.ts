@@ -25,7 +25,10 @@ export function cutClientMessages(): (chunk: Buffer) => readonly ClientMessage[]
   }
 }
 
-/** Statements are parsed once under a name, and bound whenever they run. */
+/**
+ * Statements are parsed once under a name, and bound whenever they run. After its letter and size, a message holds texts that end with
+ * a zero byte: a query the statement; a parse the name and the statement; a bind the name of a portal and the name of the statement.
+ */
 function statementOf(bytes: Buffer, prepared: Map<string, string>): string | null {
   const [first = '', second = ''] = bytes.subarray(5).toString('utf8').split('\0', 2)
   if (bytes[0] === firstOf.query) return first

@@ -128,9 +128,11 @@ async function tryAt(at: At): Promise<Tried | null> {
   await answer
   running.server = start()
   if ((await running.server.ready()) === null) throw new Error(`no start: ${running.server.errors()}`)
+  // A contribution that the act makes gets the operation's id.
   const isDone = () =>
     isThere(workshop, kind.status === null ? operationId : waiting.id, kind.status ?? 'pending')
   const wasDone = await isDone()
+  // The map of reviews stays empty: none was answered before the kill, and whether the act is done is asked for by `isDone`.
   const wrong = [...(await wrongAfterKill(workshop, new Map()))]
   if ((await ask())?.status !== 200) wrong.push('asked again it is refused')
   if (!(await isDone())) wrong.push('asked again it is not done')

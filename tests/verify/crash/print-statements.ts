@@ -8,6 +8,7 @@ import { onStatements } from '../faulty/by/statements.ts'
  * to the built-in database.
  */
 function say(statement: string): void {
+  // Worker threads of the process load this file too; theirs are not printed.
   if (isMainThread) writeSync(1, `statement: ${statement.trim().split(/\s+/, 4).join(' ')}\n`)
 }
 
@@ -23,7 +24,10 @@ PGlite.prototype.execProtocolStream = function (message, ...given) {
   return exec.call(this, message, ...given)
 }
 
-/** The statement of a message that runs or prepares one. */
+/**
+ * The statement of a message that runs or prepares one: the message is a letter for its kind, four bytes of length, then strings that
+ * each end with a zero byte. A query (Q) begins with the statement, a preparation (P) with a name and then the statement.
+ */
 function statementIn(message: Uint8Array): string | undefined {
   const [first, second] = Buffer.from(message).subarray(5).toString().split('\0', 2)
   const byKind: Readonly<Record<string, string | undefined>> = { Q: first, P: second }

@@ -35,9 +35,11 @@ export type Writer = {
 export function createWriter(server: Address, who: SignedIn, name: string): Writer {
   const browser: SavingBrowser = openSavingBrowser(server as RunningServer, who)
   let acknowledged = 0
+  // The version of a document that nobody has saved yet.
   let version = 1
   const save = async (): Promise<SaveAnswer> => {
     const sentAt = performance.now()
+    // A save that was not acknowledged is sent again under its number: the server does it once.
     const next = acknowledged + 1
     const { status, body } = await browser.saveAs(
       next,
@@ -82,6 +84,7 @@ export function createWriter(server: Address, who: SignedIn, name: string): Writ
   }
 }
 
+/** `fetch` fails with a TypeError; an answer that was cut off is not whole JSON, a SyntaxError. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof SyntaxError && error.message.includes('JSON'))
 }

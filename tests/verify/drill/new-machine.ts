@@ -13,8 +13,9 @@ export function makeNewMachine(place: string, archive: string): void {
   mkdirSync(place)
   call('tar', '-xf', made, '-C', place)
   putNetwork(place)
-  // Debian's own package of certificates would take the place of this machine's.
+  // Under a name of their own: Debian's package of certificates, once it is installed there, overwrites the usual file.
   copyFileSync(certificates, join(place, ownCertificates))
+  // No systemd runs there: a script of the drill starts and stops the service in its place.
   const systemctl = join(place, 'usr/local/bin/systemctl')
   copyFileSync(join(root, 'tests/verify/drill/systemctl.sh'), systemctl)
   chmodSync(systemctl, 0o755)

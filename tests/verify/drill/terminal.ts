@@ -9,8 +9,10 @@ export type Terminal = {
   readonly close: () => void
 }
 
+/** What a machine has below its root file system. By `unshare --mount` only this terminal sees these mounts, and they go when it ends. */
 const mounts = (place: string) =>
   [
+    // Makes the folder a mount point, as a root file system is one.
     `mount --rbind ${place} ${place}`,
     `mount -t proc proc ${place}/proc`,
     `mount --rbind /dev ${place}/dev`,

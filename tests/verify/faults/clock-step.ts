@@ -14,9 +14,11 @@ const takeOver = `{
 export async function steppingClock(inspector: Inspector): Promise<(ms: number) => Promise<void>> {
   await inspector.evaluate(takeOver)
   return async (ms) => {
+    // `performance` has a clock of its own, which the script leaves right.
     const said = await inspector.evaluate<number>(
       `globalThis.clockStep = ${ms}; new Date().getTime() - performance.timeOrigin - performance.now()`,
     )
+    // The two clocks drift apart a little; a step of the scenes is a day or more.
     if (Math.abs(said - ms) > 60_000) throw new Error(`the clock is ${said} ms off, not ${ms}`)
   }
 }

@@ -29,6 +29,7 @@ export async function fullDisk({ cluster, settings }: TestDatabase): Promise<rea
     return []
   }
   try {
+    // The built-in database is in the data folder, so the whole folder is on the small disk. PostgreSQL has only the database there.
     if (!cluster) return await fillUp(disk, { DATA_DIR: disk, DATABASE_URL: '' })
     spawnSync('chown', ['postgres', disk])
     chmodSync(disk, 0o700)

@@ -29,6 +29,7 @@ export async function peopleAtWork(work: AtWork, happens: () => Promise<void>): 
     const written = await keepWriting(work, call, happens)
     const last = await snapshot()
     const { readers } = reading
+    // A reader that is still behind when this gives up is counted by `wrongInReading`.
     await eventually(async () => readers.every((reader) => reader.last() >= last.seq)).catch(() => {})
     await reading.end()
     const added = piecesIn(last.rows, place) - piecesIn(first.rows, place)

@@ -60,6 +60,7 @@ export const databasePaused = scene('database paused', async ({ cluster }) =>
   pause(await processesOf(cluster!), 13_000),
 )
 
+/** Pauses the last server for longer than a request may take on it, which is ten seconds. */
 export const serverPaused = scene('server paused', ({ servers }) => pause([servers.at(-1)!.pid], 12_000))
 
 /** Sets the clock of one server two days ahead, then right again; then those of all servers a day back, and right again. */

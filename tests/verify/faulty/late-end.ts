@@ -13,4 +13,5 @@ const late: End = function (...given) {
   return this
 }
 
+// `--import` loads this into worker threads too, and those answer no requests.
 if (isMainThread) ServerResponse.prototype.end = late as ServerResponse['end']

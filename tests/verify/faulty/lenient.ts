@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { onRequests } from './by/requests.ts'
 
-/** A request that is refused for its form (422) is answered as done. */
+/** Deliberate fault, which a proof must find out (`--with lenient`): a request that is refused for its form (422) is answered as done. */
 onRequests((_request, response, serve) => {
   const { writeHead } = response as unknown as Record<'writeHead', (...given: unknown[]) => ServerResponse>
   Object.assign(response, {

@@ -1,6 +1,9 @@
 import { onRequests, procedureOf } from './by/requests.ts'
 
-/** Refuses every renameStorage with 422, whatever is sent. */
+/**
+ * Deliberate fault, which a proof must find out (`--with unwilling`): one procedure, renameStorage, is always refused with 422, so that
+ * a refusal of a foreign field there says nothing.
+ */
 onRequests((request, response, serve) => {
   if (procedureOf(request) !== 'renameStorage') return serve()
   request

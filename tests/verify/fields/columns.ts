@@ -33,7 +33,7 @@ export async function readTables(sql: RunSql): Promise<readonly Table[]> {
   }))
 }
 
-/** Fields of the specification's entities for what the server says of them, beside the columns. */
+/** Fields that the specification's entities have and that no column is called like: the server works them out. */
 const specified =
   `acceptedAt approvedAt approvedBy approvedDate assignedPlayers assignmentStatus completedQuantity createdBy
   dateAssigned dateCompleted dateCreated inviteCode invitedAt invitedBy isAdmin isOwner isShared isTemplate memberRoles metadata

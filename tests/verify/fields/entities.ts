@@ -19,7 +19,7 @@ type How = Written['how']
 /** The operations that create, update and delete rows of a table. */
 type Writers = Readonly<Record<How, Set<string>>>
 
-/** Collects which operations write to which tables, as far as the controls show it. */
+/** Collects which operations write to which tables. It learns it from the controls: calls that are accepted and have an effect. */
 export function entities(tables: readonly Table[]) {
   const writers = new Map(tables.map(({ name }) => [name, noWriters()]))
   const writes = ({ created, updated }: Writers) => created.size + updated.size > 0

@@ -66,6 +66,7 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   const who = control.as?.(scene) ?? scene.owner
   const make = async () => numbered(schema, await control.input(scene, sql))
   const input = await make()
+  // Each object is tried once, in the first control that has it: `delete` says whether it was still to be tried.
   const places = inputObjectsIn(schema, input).filter(({ path }) => left.delete(path))
   const to = (place: InputObject, given: Foreign['input']): Foreign => ({
     ...{ name, who, place, input: given },
@@ -84,6 +85,7 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   const passed = []
   for (const place of places.filter(({ isOpen }) => isOpen))
     passed.push(await sendIgnored(bench, to(place, await make())))
+  // Foreign fields have values that nothing else has, so a row with one of them shows that it was taken.
   const taken = takenIn(await readRows(sql, tables))
   return {
     fields: [...refused, ...passed].reduce((sum, { sent }) => sum + sent, 0),

@@ -7,8 +7,8 @@ import type { Settings } from '../../support/server.ts'
 const files = ['recipes.json', 'recipes.info.json']
 
 /**
- * Settings of a server on which every operation can be done: another catalogue may be looked up, though what stands for Discord has
- * none, and nobody is held back for signing in or for wrong codes.
+ * Settings of a server on which every operation can be done: another catalogue may be looked up, though the receiver that stands for
+ * Discord is asked for it and has none, and nobody is held back for signing in or for wrong codes.
  */
 export function whereAllCanBeDone(
   given: Settings & { readonly DATA_DIR: string },
@@ -18,6 +18,7 @@ export function whereAllCanBeDone(
     copyFileSync(join(import.meta.dirname, 'catalogue', file), join(given.DATA_DIR, file))
   return {
     ...given,
+    // Without it the server takes recipes.json in its data folder.
     CATALOGUE: '',
     CATALOGUE_SOURCE: discord.url,
     CATALOGUE_CHECK_HOURS: '0',

@@ -35,6 +35,7 @@ export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
     byField: {
       ...{ settlementId: [settlementId], projectId, taskId: live, playerId, contributionId, userId },
       ...{ lower: projectId, storageId: idsOf(tables.storages), assignedTo: [...userId, ...playerId!] },
+      // A value that is named twice is picked twice as often.
       ...{ itemId: ['1', '1', '2', '3', '3', '4', 'none'], recipeIndex: [0], revision: [1, 1, 2] },
       ...{ quantity: [1, 2, 50], amount: [1, 2, 50] },
       ...{ 'setProjectPlayers.player': [...userId, ...playerId!], preferredPlayer: userId },
@@ -45,6 +46,7 @@ export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
       },
       ...{ 'createTaskContribution.taskId': stools, 'createTaskContribution.itemId': [stool] },
       ...{ 'updateTaskContribution.itemId': [stool], 'completeTask.taskId': stools },
+      // `restock` has regenerated the bridge's tasks once, and items 4 and 5 are stock that no project holds.
       ...{ 'undoRegeneration.projectId': [bridge], 'undoRegeneration.generation': [1] },
       ...{ 'updateProjectItem.projectId': [hall], 'updateProjectItem.projectItemId': itemOf(hall) },
       ...{ 'removeProjectItem.projectId': [bridge], 'removeProjectItem.projectItemId': itemOf(bridge) },
@@ -81,7 +83,7 @@ async function actsIn(who: Somebody, settlementId: string): Promise<readonly str
   return entries.map(({ act }) => act)
 }
 
-/** What is shared with the guest, and what they delivered. */
+/** What is shared with the guest, and what they delivered. They deliver to the newest, which comes first, and leave the oldest. */
 async function ofTheGuest({ ask }: Somebody): Promise<Pools['byField']> {
   const shared = await answerOf(ask<Collaboration[]>('getProjectCollaborations'))
   const loaded = await Promise.all(

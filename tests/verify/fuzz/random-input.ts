@@ -61,6 +61,7 @@ export function randomInput(filling: Filling, schema: Schema, field = ''): unkno
 function anObject(filling: Filling, { properties, required, additionalProperties }: Schema): unknown {
   const { dice } = filling
   if (!properties && typeof additionalProperties === 'object') {
+    // The maps of inputs are by item or by skill.
     const keys = ['1', '2', 'Forestry'].slice(dice.roll(3) + 1)
     return Object.fromEntries(keys.map((key) => [key, randomInput(filling, additionalProperties)]))
   }

@@ -17,10 +17,11 @@ export type Stocked = {
   /** Projects that ask for Logs and hold some; the second was regenerated once. */
   readonly hall: string
   readonly bridge: string
+  /** Values to send, by the name of a field; "procedure.field" is for that procedure alone and goes before the field's own. */
   readonly byField: Readonly<Record<string, readonly string[]>>
 }
 
-/** Makes anew what bodies use up, so that the next ones find something of each kind. What is refused is left out. */
+/** Makes anew what the bodies of requests use up, so that the next ones find something of each kind. What is refused is left out. */
 export async function restock(world: World): Promise<Stocked> {
   const { guest, people } = world
   const ask = asking((await seen(world)).owner, world)
@@ -56,7 +57,7 @@ export async function restock(world: World): Promise<Stocked> {
   }
 }
 
-/** Ends what a series has left, as far as that can be, so that later series begin with as much as the first. */
+/** Ends what a series of requests has left, as far as that can be, so that later series begin with as much as the first. */
 export async function clear(place: Place): Promise<void> {
   const { owner, snapshot } = await seen(place)
   const ask = asking(owner, place)
@@ -76,7 +77,7 @@ function asking(who: Somebody, { settlementId }: Place): Ask {
     (await who.ask<Body>(name, { settlementId, ...input })).body
 }
 
-/** Makes a project that misses more stools, planks and Logs than there ever are. */
+/** Makes a project that asks for so many stools that it always misses stools, planks and Logs. */
 async function aProject(ask: Ask, name: string): Promise<string> {
   return (await ask('createProject', { name, items: [{ itemId: stool, quantity: 900 }] })).id ?? nothing
 }

@@ -77,6 +77,7 @@ export async function sendSeries(series: Series, wrong: string[]): Promise<Answe
         const name = operations[number % operations.length]!
         const input = randomInput({ dice, pools, operation: name }, schemaOf(name))
         const turn = (number % operations.length) + Math.floor(number / operations.length)
+        // 4 bodies of 100 come without a session.
         const who = dice.happens(4) ? null : senderOf(world, dice, name)
         return { name, body: become(dice, input, turn), who }
       },

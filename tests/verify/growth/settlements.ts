@@ -32,6 +32,7 @@ export async function runSettlements(
 ): Promise<readonly string[]> {
   await aBusyPlace([server], { members: 12, projects: 2, kinds: 20 })
   const found: Found[] = []
+  // The busy place itself is the first settlement; the others are its copies, numbered from 1 to `count - 1`.
   let copied = 1
   for (const count of counts) {
     if (count > copied) await copySettlements(url, copied, count - 1)

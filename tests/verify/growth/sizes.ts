@@ -8,15 +8,15 @@ import { aBusyPlace, type BusyPlace, type Delivered } from '../measure/busy-plac
 import { quantile } from '../measure/figures.ts'
 import { exponentOf, inTable } from './in-table.ts'
 
-/** How many projects the settlements have; each project has 20 tasks. */
+/** How many projects the settlements have; each project has 20 tasks, and the stock ten kinds of items for each. */
 const sizes = [10, 30, 100]
 /** How often each cost is timed in each settlement. */
 const times = 40
 /** B17: how many times as long a snapshot of ten times the tasks may take, and how long 95 of 100 approvals. */
 const bar = { snapshot: 12, approveMs: 250 }
 
-type Costs = Readonly<Record<(typeof kinds)[number], number>>
-const kinds = ['snapshot', 'addition', 'approval', 'entries', 'search', 'log'] as const
+type Costs = Readonly<Record<(typeof costKinds)[number], number>>
+const costKinds = ['snapshot', 'addition', 'approval', 'entries', 'search', 'log'] as const
 
 /** Times what people wait for, in settlements of different sizes. @returns what is wrong, in sentences */
 export async function runSizes(
@@ -30,11 +30,11 @@ export async function runSizes(
     await query(databaseUrl, 'analyze')
     const all = await costsOf(place)
     const at = (part: number) =>
-      Object.fromEntries(kinds.map((kind) => [kind, quantile(all[kind], part)])) as Costs
+      Object.fromEntries(costKinds.map((kind) => [kind, quantile(all[kind], part)])) as Costs
     found.push({ tasks: place.tasks.length, median: at(0.5), p95: at(0.95) })
   }
   const [small, large] = [found[0]!, found.at(-1)!]
-  const rows = kinds.map((kind) => [
+  const rows = costKinds.map((kind) => [
     kind,
     ...found.map(({ median, p95 }) => `${median[kind].toFixed(1)} (${p95[kind].toFixed(1)})`),
     exponentOf(found.map(({ tasks, median }) => [tasks, median[kind]])),
@@ -42,6 +42,7 @@ export async function runSizes(
   console.log('By the size of one settlement: milliseconds, the median and in brackets the 95th of 100')
   console.log(inTable([['tasks', ...found.map(({ tasks }) => String(tasks)), 'grows with'], ...rows]))
   const ratio = large.median.snapshot / small.median.snapshot
+  // Two figures are judged, those of `bar`.
   console.log(
     attempted('sizes', 2, `; snapshot of ${large.tasks} tasks ×${ratio.toFixed(1)} that of ${small.tasks}`),
   )
@@ -53,14 +54,14 @@ export async function runSizes(
   ]
 }
 
-async function costsOf(place: BusyPlace): Promise<Readonly<Record<(typeof kinds)[number], number[]>>> {
+async function costsOf(place: BusyPlace): Promise<Readonly<Record<(typeof costKinds)[number], number[]>>> {
   const { settlementId, owner, contributors, tasks } = place
   const dice = createDice(1)
-  const costs = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<
-    (typeof kinds)[number],
+  const costs = Object.fromEntries(costKinds.map((kind) => [kind, [] as number[]])) as Record<
+    (typeof costKinds)[number],
     number[]
   >
-  const timed = async (kind: (typeof kinds)[number], procedure: string, input: object) => {
+  const timed = async (kind: (typeof costKinds)[number], procedure: string, input: object) => {
     const begin = performance.now()
     await answerOf(owner.ask(procedure, { settlementId, ...input }))
     costs[kind].push(performance.now() - begin)

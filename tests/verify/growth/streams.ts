@@ -29,7 +29,9 @@ export async function runStreams(servers: readonly KillableServer[]): Promise<re
       const used = servers.slice(0, processes)
       const before = memoryOf(used)
       const { late, missed, memory } = await listen(used, people, place, count)
+      // MiB of all processes, in KiB for each stream.
       const each = ((memory - before) * 1_024) / count
+      // So few as 10 streams take less than the memory varies by itself.
       lines.push([
         String(processes),
         String(count),
@@ -78,6 +80,7 @@ async function listen(
     },
   })
   const isThere = (reader: (typeof readers)[number]) => reader.last() >= seq + attempted
+  // Each change raises the settlement's number by 1; the readers get 30 s to hear the last.
   for (let looks = 0; !readers.every(isThere) && looks < 300; looks++)
     await new Promise((resolve) => setTimeout(resolve, 100))
   const memory = memoryOf(servers)

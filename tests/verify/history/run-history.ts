@@ -70,6 +70,7 @@ async function thinAndExport(scene: Scene): Promise<readonly string[]> {
 
 async function restAndExport({ server, neighbour, hoarder }: Scene): Promise<readonly string[]> {
   await settle(server)
+  // `times` and `peak` count since their last call: a call whose answer is not used only begins anew.
   neighbour.times()
   await sleep(restMs)
   const before = neighbour.times()

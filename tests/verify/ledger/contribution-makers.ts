@@ -4,7 +4,7 @@ import type { Known, Maker, Makers } from './maker.ts'
 
 type Input = (dice: Dice, contribution: Contribution) => object
 
-/** An act on a contribution that waits for review. */
+/** An act on a contribution that waits for review: the tables hold no others. */
 const ofPending =
   (input: Input): Maker =>
   (dice, { tables }) =>
@@ -30,7 +30,7 @@ const shown = (dice: Dice, { revision }: Contribution) => ({
   revision: dice.happens(10) && revision > 1 ? revision - 1 : revision,
 })
 
-/** How contributions are delivered, changed and decided (CON-1, CON-3). */
+/** How contributions are delivered, changed and decided (CON-1, CON-3); an act that is listed more often happens more often. */
 export const contributionMakers: Makers = [
   ['createTaskContribution', deliver],
   ['createTaskContribution', deliver],

@@ -12,10 +12,12 @@ export type HeardEvent = {
 
 /** A history as clients saw it, and all that was entered. */
 export type Seen = {
+  /** The settlement before the acts. */
   readonly first: Snapshot
   /** What each client sees in the end. */
   readonly snapshots: readonly Snapshot[]
   readonly events: readonly HeardEvent[]
+  /** Every act that was sent, also one that was refused, by its id. */
   readonly sent: ReadonlyMap<string, ActedBy>
   readonly entries: readonly Entry[]
 }

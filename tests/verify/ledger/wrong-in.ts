@@ -19,7 +19,7 @@ export function wrongIn(seen: Seen): readonly string[] {
   ]
 }
 
-/** Every act that was done is told once, and none that was refused. */
+/** Events tell of no act twice and of none that was refused, and none of their numbers is missing; the server answers without a fault. */
 function wrongActs({ events, sent }: Seen): readonly string[] {
   const told = events.flatMap(({ act }) => (act === undefined ? [] : [act]))
   const refused = told.filter((act) => sent.get(act) && sent.get(act)!.status !== 200)

@@ -15,6 +15,7 @@ export async function watchEffort(vitals: readonly VitalsReader[]) {
     async inWords(): Promise<string> {
       const passed = (performance.now() - begin) / 1_000
       const { user, system } = process.cpuUsage(ownBefore)
+      // Microseconds become seconds, and nanoseconds become milliseconds.
       const own = [(user + system) / 1_000_000, ownLoop.percentile(99) / 1_000_000] as const
       const [after, late] = [await seconds(), await loops()]
       const used = after.map((busy, place) => [busy - before[place]!, late[place]!] as const)

@@ -61,6 +61,7 @@ async function underLoad(
     dice: createDice(seed + streams),
     seconds,
     streams,
+    // No stream moves to another server here; the soak test does that.
     turnsPerSecond: 0,
     writesPerSecond,
   })

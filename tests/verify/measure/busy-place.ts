@@ -37,7 +37,7 @@ const inOneAct = 250
 /** Families of invented items: projects take their items from the first half, stock that nobody needs is of the second. */
 const families = 50
 const inFamily = 100
-/** Items of the eighth layer: each leads to ten tasks. */
+/** Items of the eighth layer: each leads to ten tasks, its own, three of the ninth layer and six of the tenth. */
 const wantedLayer = 70
 
 export async function aBusyPlace(servers: readonly RunningServer[], size: Size): Promise<BusyPlace> {
@@ -76,7 +76,10 @@ export async function aBusyPlace(servers: readonly RunningServer[], size: Size):
   }
 }
 
-/** What a project asks for: two items of different families, and so many pieces that no delivery ends a task. */
+/**
+ * What a project asks for: two items of different families, and so many pieces that no delivery ends a task. The number given to
+ * `inventedId` has the family in its hundreds, the layer in its tens and the item of the layer last: another one every 25 projects.
+ */
 function wantedBy(place: number) {
   return [0, 7].map((step) => ({
     itemId: inventedId(

@@ -58,6 +58,7 @@ export function unexplainedGrowth({ before, after, compact, writes }: Growth): r
   const allowed = compact.bytes * most.times + most.bytes
   return [
     ...others.map((name) => `${name} has ${added(name)} rows more than before`),
+    // Each write adds at most one row to each of these; to the other tables of the history it may add several.
     ...['outbox', 'activity', 'contributions', 'applied_operations'].flatMap((name) =>
       added(name) > writes ? [`${name} has ${added(name)} rows more, after ${writes} writes`] : [],
     ),

@@ -41,7 +41,10 @@ export async function openVitals(server: KillableServer): Promise<VitalsReader> 
   }
 }
 
-/** Adds fields 14 and 15 of the process's line: its own time and the system's time for it, in hundredths of a second. */
+/**
+ * Adds fields 14 and 15 of the process's line: its own time and the system's time for it, in hundredths of a second. Field 2 is a name in
+ * brackets, which may hold spaces, so the fields are counted from field 3 on, behind it.
+ */
 function busySeconds(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) / 100

@@ -4,7 +4,7 @@ import { testsOfAllActs } from './tests-of-places.ts'
 const reviews = 'src/domain/settlement/acts/contribution-reviews.ts'
 const contributions = 'src/domain/settlement/acts/contributions.ts'
 
-/** What keeps a contribution to its settlement, its giver and one decision. */
+/** What keeps a contribution to its settlement, its giver and one decision. `${settlementId}::uuid is not null` is true of every row. */
 export const contributionGuards: Guards = {
   likely: [testsOfAllActs, api('contributions'), matrixRows('contribution.'), api('contribution-statistics')],
   mutants: [

@@ -41,6 +41,7 @@ export const ledgerGuards: Guards = {
       text: 'if (added.some((who) => !isAssignable(rows, who)))',
       becomes: 'if (added.length < 0)',
     },
+    // When an entry is taken back, its item leaves the stock's list only if no other entry of the item still counts (`standOnlyHere`).
     {
       what: 'an item that ran out leaves the list with a later entry by mistake',
       file: 'src/domain/settlement/acts/reversals.ts',

@@ -5,7 +5,7 @@ const telling = 'src/domain/settlement/telling/who-is-told.ts'
 const queries = 'src/server/notifications/queries.ts'
 const commands = 'src/server/notifications/commands.ts'
 
-/** What keeps a notification to its reader, to those who want it, and to once. */
+/** What keeps a notification to its reader, to those who want it, and to once. `${userId}::uuid is not null` is true of every row. */
 export const notificationGuards: Guards = {
   likely: [api('notifications'), unit('src/domain/settlement/telling')],
   mutants: [

@@ -25,6 +25,7 @@ export function refusals(): Guards {
 /** Exported for its test. */
 export function refusalsIn(file: string, source: string): readonly Mutant[] {
   const likely = file.startsWith('src/server') ? testsOfRooms(file) : testsOfActs(file)
+  // Acts have unit tests, which are quick; the server has tests over HTTP alone, and those few that name the reason come first.
   const likelyFor = (why: string) =>
     file.startsWith('src/server') ? [...testsThatName(why), ...likely] : [...likely, ...testsThatName(why)]
   const found = [...source.matchAll(guard)].filter(({ groups }) => !isThere.test(groups!.condition!))

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 import { api, idFromElsewhere, matrixRows, type Tests, unit } from './mutant.ts'
 
-/** The tests over HTTP that are likely to find a guard out, by the room of the server that it is in. */
+/**
+ * The tests over HTTP that are likely to fail without a guard, by the room of the server that it is in; the likeliest first. All other
+ * tests are run after them, so a room without an entry only takes longer.
+ */
 const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   access: [
     api('settlement-acts', 'SET-5'),
@@ -56,7 +59,7 @@ const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   webhooks: [api('webhooks'), api('webhook-failures'), api('webhook-tries')],
 }
 
-/** The tests that are likely to find a guard of acts out, after those of the acts themselves, by the name of its file. */
+/** The tests that are likely to fail without a guard of acts, besides those of the acts themselves, by the name of its file. */
 const ofNouns: { readonly [noun: string]: readonly Tests[] } = {
   assignees: [api('task-people'), matrixRows('task.')],
   'contribution-reviews': [api('contributions'), matrixRows('contribution.')],

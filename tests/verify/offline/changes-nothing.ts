@@ -54,6 +54,7 @@ function statesWhenItCame(id: string, history: Happened): readonly Rows[] {
 
 /** The states possible when so many requests had come: an act that came both before and after may have been done by then, or not. */
 function statesAt(moment: number, { first, events, arrived }: Happened): readonly Rows[] {
+  // An event whose act came only before was there, and one whose act came only after was not; of all between, any number may have been.
   const isBefore = ({ act }: SettlementEvent) => act !== undefined && arrived.lastIndexOf(act) < moment
   const isAfter = ({ act }: SettlementEvent) => act !== undefined && arrived.indexOf(act) > moment
   const least = events.findLastIndex(isBefore) + 1

@@ -102,6 +102,7 @@ export function createDevice({ who, settlementId, clientId, network, catalog, da
   }
 
   async function load(): Promise<void> {
+    // What was answered before the request is contained in its answer, so it need not be shown over that.
     const answered = held?.pending.filter(({ isAnswered }) => isAnswered).map(({ id }) => id) ?? []
     const { status, body } = await who.ask<Snapshot>('getSettlement', { settlementId })
     if (status !== 200) {

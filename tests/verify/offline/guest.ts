@@ -92,7 +92,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
       },
       input: { taskId, itemsContributed },
     } as never)
-    // A queue of a shared project has the id of its collaboration in place of a settlement’s.
+    // A queue of a shared project has the id of its collaboration in place of a settlement’s. The settlement’s name, here '', is only shown.
     const of = { userId: who.userId, settlementId: id, settlementName: '', clientId: newId() }
     queues.set(id, withAct(queues.get(id) ?? newQueue({ ...of, isOfSharedProject: true }), act, ''))
     made.push(act.id)

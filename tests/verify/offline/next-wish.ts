@@ -13,6 +13,7 @@ export function nextWish(dice: Dice, device: Device, projectsSeen: ReadonlySet<s
   const tables = tablesOf(shown)
   if (dice.happens(25)) return aboutPlayers(dice, tables)
   const ended = [...projectsSeen].filter((id) => !shown.projects.has(id))
+  // A device holds no entries of the stock, so its user takes none back.
   return nextAct(dice, { tables, entries: [], ended, byNo: member.no })
 }
 

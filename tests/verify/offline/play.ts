@@ -23,7 +23,7 @@ export type Played = {
   readonly time: Time
 }
 
-/** Plays what three devices do, one step after the other, as the dice fall. */
+/** Plays what three devices do, one step after the other, as the dice fall. The first is the owner's; each has the tabs 0 and 1. */
 export function createPlay({ server, people, dice, place, devices, stream, first, network, time }: Played) {
   const { settlementId, isPersonal } = place
   const projectsSeen = new Set<string>()

@@ -80,6 +80,7 @@ export async function runHistory(options: Options): Promise<History> {
   const events = eventsOf(stream)
   const entries = await allEntries(people.owner, settlementId)
   stream.close()
+  // A queue may have taken a new client id. The next history of these people goes on with it, as a browser does in its next queue.
   devices.forEach((device, no) => {
     people.clientIds[no] = device.queue().clientId
   })

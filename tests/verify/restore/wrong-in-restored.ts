@@ -25,6 +25,7 @@ export async function wrongInRestored(
   const there = new Map(stored.map(({ item_id, quantity }) => [String(item_id), Number(quantity)]))
   return [
     ...rules,
+    // Each save of a browser adds 1 to its item `sum` and sets its item `last` to the number of the save, so both must be equal.
     ...[...saves].flatMap(([name, bounds]) => {
       const [sum, last] = [held[`sum ${name}`] ?? 0, held[`last ${name}`] ?? 0]
       return [

@@ -46,6 +46,7 @@ export function serverGroup(
     })
     started.push(server)
     if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
+    // A server of `asRunning` ignores signals; here any signal kills it.
     return { ...asRunning(server), signal: () => void server.kill() }
   }
   return {

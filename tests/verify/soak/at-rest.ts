@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Vitals, VitalsReader } from '../measure/vitals.ts'
 import { isBack } from './judge.ts'
 
-/** Longer than what ends by itself needs for it, such as idle connections of a pool. */
+/** Long enough for everything that ends by itself after a while, such as idle connections of a pool. */
 const backWithinMs = 90_000
 
-/** Waits until the numbers of handles and sockets stay the same for 15 seconds, or long enough. */
+/** Waits until the numbers of handles and sockets stay the same for 15 seconds, 90 seconds at most. */
 export async function untilIdle({ read }: VitalsReader): Promise<Vitals> {
   let [last, same] = [await read(), 0]
   for (const end = performance.now() + backWithinMs; same < 15 && performance.now() < end; ) {
@@ -17,7 +17,7 @@ export async function untilIdle({ read }: VitalsReader): Promise<Vitals> {
   return last
 }
 
-/** Waits until a server has let go of everything, or long enough. */
+/** Waits until a server has let go of everything, 90 seconds at most. */
 export async function untilReleased({ read }: VitalsReader, start: Vitals): Promise<Vitals> {
   let now = await read()
   for (const end = performance.now() + backWithinMs; !isBack(start, now) && performance.now() < end; ) {

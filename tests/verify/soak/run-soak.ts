@@ -34,6 +34,7 @@ async function judgeServers(
   for (const [number, reader] of vitals.entries()) {
     const name = `server ${number + 1}`
     const trend = memoryTrend(settled(samples[number]!, minutes))
+    // Each server takes its part of the writes.
     const busyMs = ((used[number]! - starts[number]!.busy) * 1_000 * servers.length) / writes
     const end = await untilReleased(reader, starts[number]!)
     console.log(

@@ -2,7 +2,10 @@
 const names =
   /\bsettlement_id"? = \$|\bsettlements\.id = \$|\b(?:from|update) settlements (?:set .* )?where id = \$/
 
-/** The statements that go over all settlements of a person, or of everybody. */
+/**
+ * The statements that go over all settlements of a person, or of everybody. Their parameters have no numbers here: a `$` is any of them.
+ * Those with `OPERATOR(…)` are of PostgreSQL itself, which checks a foreign key.
+ */
 const across: readonly { readonly what: string; readonly statement: RegExp }[] = [
   {
     what: 'of a person',

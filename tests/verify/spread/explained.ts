@@ -26,6 +26,7 @@ export const explaining = Object.entries({
   hash_mem_multiplier: '1',
   logging_collector: 'on',
   log_destination: 'jsonlog',
+  // PostgreSQL puts `.json` in place of `.log` in the name of a jsonlog.
   log_filename: 'statements.log',
   log_rotation_age: '0',
   log_rotation_size: '0',
@@ -61,6 +62,7 @@ export function explained(told: Told): Explained {
     ...stepsDone(told.Plan).flatMap((step) => step['Relation Name'] ?? []),
     ...(told.Triggers ?? []).flatMap(({ Relation, Calls }) => (Calls > 0 && Relation ? [Relation] : [])),
   ]
+  // The part of a table that lies on a node is named after both, such as `tasks_on_3` (`partOf`).
   const parts = relations.map((name) => /^(.*)_on_(\d+)$/.exec(name))
   return {
     text: inShort(told['Query Text']),

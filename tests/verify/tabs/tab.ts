@@ -25,6 +25,7 @@ export async function saveTimes(
       const answer = await browser
         .saveAs(seq, base, add(`sum ${name}`, 1), set(`last ${name}`, seq))
         .catch((error: unknown) => {
+          // `fetch` fails so where the connection ends without an answer.
           if (error instanceof TypeError) return null
           throw error
         })

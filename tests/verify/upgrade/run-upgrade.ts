@@ -18,7 +18,10 @@ const callsAfterwards = 50
 
 export type Tally = { attempted: number; failedStarts: number; calls: number; acts: number }
 
-/** Upgrades the database of one release. @returns what went wrong */
+/**
+ * Upgrades the database of one release. Without a `DATABASE_URL` it is PGlite in the data folder, which one process alone can open: then no
+ * migration is made to fail from outside, and one server upgrades instead of two. @returns what went wrong
+ */
 export async function runUpgrade(
   release: string,
   place: DatabaseSettings,
@@ -68,7 +71,7 @@ function faultAt(command: number): string {
     create event trigger fault on ddl_command_end execute function fault.fail()`
 }
 
-/** Two servers start at once, while people call. */
+/** Two servers of one PostgreSQL database, or one of a PGlite, start while people call. */
 async function upgradeUnderLoad(
   release: string,
   place: DatabaseSettings,
@@ -93,6 +96,7 @@ async function upgradeUnderLoad(
     const { outcomes, acknowledged } = await callers.stop()
     tally.calls += [...outcomes.values()].reduce((sum, times) => sum + times, 0)
     tally.acts += acknowledged.length
+    // A call may be refused (401, 409) or put off (503) while the servers start; any other end of it is a fault.
     const faults = [...outcomes].filter(([outcome]) => !/nobody listens| (200|503|401|409)$/.test(outcome))
     for (const server of servers) await server.kill()
     return [

@@ -39,7 +39,7 @@ test.each<[string, Partial<GameTables>]>([
   ['times of gathering', { extraction: tables.extraction!.map((row) => ({ ...row, time_requirement: 0 })) }],
 ])('BEY-14: tables that lack the %s are not whole, though most of their rows are there', (kind, damage) => {
   expect(gapsIn(compiled(damage), compiled({}))).toBe(
-    // Beside the 100 crafts, building the hall takes time, and keeps it.
+    // 101 recipes take time: the 100 crafts, and building the hall. It keeps its time, so 100 of 101 are lacking.
     `The tables lack ${kind === 'times of recipes' ? 99 : 100} % of the ${kind} in use.`,
   )
 })

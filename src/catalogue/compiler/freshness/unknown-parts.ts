@@ -11,6 +11,7 @@ export function unknownParts(json: TableJson, files: readonly string[]): Unknown
       const known = new Set([...readColumns(table), ...wordsOf(unreadColumns[table])])
       return columnsOf(json[table]).flatMap((column) => (known.has(column) ? [] : [`${table}.${column}`]))
     }),
+    // The names of the game's tables end in `_desc`; other files, such as a manifest, are not tables.
     tables: files.flatMap((file) => {
       const [, name] = /^(.+_desc)\.json$/.exec(file) ?? []
       return name && !knownTables.has(name) ? [name] : []

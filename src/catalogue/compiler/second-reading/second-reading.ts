@@ -15,7 +15,7 @@ export type Craft = {
 }
 const nothing: ReadonlyMap<string, number> = new Map()
 
-/** One craft of the item by this recipe, read from the recipe's row in the game's tables. */
+/** One craft of the item by this recipe, read from the game's tables by code of its own, so that tests can check the compiler by it. */
 export function secondReading(tables: RawTables, item: Item, recipe: Recipe): Craft {
   if (recipe.action === 'build') {
     const row = tables.buildings.get(item.id)!
@@ -114,7 +114,10 @@ function tradeOf(tables: RawTables, item: Item, recipe: Recipe) {
   return { takes: sumOf(row.required_items), gives: sumOf(row.offer_items) }
 }
 
-/** What a node that is paid for takes and gives on average, together with the nodes that it turns into. */
+/**
+ * What a node that is paid for takes and gives on average, together with the nodes that it turns into. Each point of its health is one
+ * chance of a drop. A node that ignores damage is never used up, and gives nothing at its end.
+ */
 function visitOf(tables: RawTables, recipe: Recipe) {
   const start = tables.extractions.find(
     (row) =>

@@ -8,6 +8,7 @@ export function claimFaults(item: Item, tables: GameTables): readonly string[] {
   const [recipe, ...more] = item.recipes
   if (!theirs) return ['the game does not have it']
   if (!recipe) return ['it has no way']
+  // Recipes after the first stand for research that brings this one along, such as a Township its professions.
   return [
     ...differences({ ...itemFacts(item), ...recipeFacts(recipe) }, theirs),
     ...differences({ alongWith: more.map(alongText).join() }, { alongWith: bringersOf(item, tables) }),
@@ -49,6 +50,7 @@ function buildingFacts({ id }: Item, tables: GameTables): Facts | undefined {
   const [need, tool] = [work.level_requirements[0], work.tool_requirements[0]]
   const highest = Math.max(0, ...row.functions.map(({ level }) => level))
   return {
+    // -1 stands for no tier. The game says no rarity: all buildings and research are common, which is 1.
     ...{ name: row.name, tier: highest > 0 ? highest : -1, rarity: 1, tag: tagOf(row, tables) },
     station: stationOf(row, tables),
     ...{ action: 'build', way: `Build ${work.name}`, gives: 1, supplies: 0 },

@@ -83,7 +83,7 @@ function factsOf(visits: readonly Visit[], id: string, tables: GameTables): Fact
   }
 }
 
-/** To a point of effort. */
+/** How much of the item a point of effort gives on average. */
 function givesOf(row: ExtractionRow, id: string, tables: GameTables): number {
   return row.extracted_item_stacks.reduce(
     (sum, { item_stack, probability }) => sum + probability * (averageOf([item_stack], tables).get(id) ?? 0),

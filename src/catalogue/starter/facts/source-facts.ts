@@ -5,7 +5,10 @@ import { paidNodes } from './paid-facts.ts'
 
 type Places = ReadonlyMap<string, readonly Source[]>
 
-/** Everywhere the game lets one gather, hunt or buy something for nothing or for coins, by item. */
+/**
+ * Where the game lets one gather or hunt something for nothing or trade for it, be it with coins or with goods, by item. Amounts are per
+ * point of effort at a node, and per kill or trade.
+ */
 export function allSources(tables: GameTables): Places {
   const places = new Map<string, Source[]>()
   const note = (amounts: ReadonlyMap<string, number>, source: Omit<Source, 'amount'>) => {
@@ -31,6 +34,7 @@ export function allSources(tables: GameTables): Places {
     })
   }
   for (const { traveler, offer_items, required_items, level_requirements } of tables.trades) {
+    // Traders have no tier: -1.
     note(averageOf(offer_items, tables), {
       ...{
         type: 'trade',

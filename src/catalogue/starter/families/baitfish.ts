@@ -21,7 +21,8 @@ export const baitfish = family({
   ],
 })
 
-const lures = family({
+// Bait and crushed shells come of one craft, each as a by-product of the other. So both are there before they get their recipes.
+const baits = family({
   tag: 'Bait',
   names: basic('Bait'),
   ids: [1110003, 2110003, 3110003, 4110003, 5110003, 6110003, 1997986205, 456832545, 1047327336, 94044442],
@@ -33,8 +34,8 @@ const shells = family({
   ids: [1110012, 2110012, 3110012, 4110012, 5110012, 6110012, 2054142227, 2047216518, 2016383250, 691791234],
 })
 
-export const bait = made(lures, processed(2, [0.1, shells]))
-export const crushedShells = made(shells, processed(sometimes(0.1), [2, lures]))
+export const bait = made(baits, processed(2, [0.1, shells]))
+export const crushedShells = made(shells, processed(sometimes(0.1), [2, baits]))
 
 function processed(gives: number | Chances, ...also: readonly Needed[]) {
   return by('fisher', 'Process {1}', {

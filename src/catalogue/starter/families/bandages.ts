@@ -28,7 +28,7 @@ export const hexmothSilk = single({
   }),
 })
 
-/** There is none in T8 that takes more than it gives back. */
+/** There is none of T8: the game's only recipe for a Pristine Bandage takes a Pristine Bandage. */
 export const bandage = family({
   tag: 'Bandage',
   rarity: 3,

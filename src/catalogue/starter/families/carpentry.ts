@@ -33,7 +33,7 @@ export const bucketHelmet = single({
   name: 'Bucket Helmet',
   id: 1281380439,
   rarity: 4,
-  // Better planks give it more often than rough ones.
+  // Better planks give it about ten times as often as the rough ones of the recipe below.
   found: [
     foundWhile(
       'Assemble Empty Bucket',
@@ -65,6 +65,7 @@ export const waterBucket = single({
   id: 11007,
   recipe: {
     ...waiting('Well', 'Fill {0}', { skill: 'Cooking', seconds: 0.5, needs: [[1, emptyBucket]] }),
+    // Somebody fills the bucket, in one action of half a second: nothing is left to run by itself.
     passive: false,
   },
 })

@@ -8,6 +8,7 @@ import { hexCoin } from './trade-goods.ts'
 const fromSecond = tiers.slice(1)
 const fromThird = tiers.slice(2)
 
+/** Research begins at T2. Lists of ten stand for T1 to T10 all the same, so their first value is never used. */
 export const claimTier = researchInARow({
   tag: 'Claim Tier',
   names: numbered('*'),
@@ -85,6 +86,7 @@ type Unlocked = {
   readonly supplies: readonly number[]
 }
 
+/** Research in a row that unlocks more of something. The name that stands for T1 is empty, as no member has it. */
 function unlocked(tag: string, { what, amounts, ids, supplies }: Unlocked) {
   const names = ['', ...amounts].map((amount) => `Unlock ${what.replace('{0}', `${amount}`)}`)
   return researchInARow({ tag, names, ids, tiers: fromSecond, supplies }, [from(2, claimTier)])

@@ -65,6 +65,7 @@ export const sheeting = family({
     1552106905, 1297204491, 1090747065, 1784593653, 741862367, 1863123674, 897676087, 715636845, 898540348,
     1935556465,
   ],
+  // In the game only the name of the first tier's recipe tells what it makes.
   recipe: by('tanner', ['Stitch {1} into {0}', ...Array(9).fill('Stitch {1}')], {
     effort: 100,
     needs: [

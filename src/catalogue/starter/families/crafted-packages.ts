@@ -43,6 +43,7 @@ export const vialPackage = packed(crafted, {
     972844451,
   ],
 })
+/** Packing ingots of T7 takes the stamina of T6. */
 export const ingotPackage = packed(crafted.with(6, 1.41), {
   of: ingot,
   count: 100,

@@ -47,8 +47,10 @@ function painted(colour: string, id: number) {
   ])
 }
 
-/** Deeds are of T1, but take the work of their materials' tier. */
-function interior(tag: string, name: string, id: number, of: number, needs: readonly Needed[]) {
-  const recipe = { ...assembled({ needs, knowledge: [] }), effort: of === 2 ? 65 : 85, level: tierLevel(of) }
+/** Deeds are of T1, but take the work of their materials' tier, which is T2 or T3. */
+function interior(tag: string, name: string, id: number, workTier: number, needs: readonly Needed[]) {
+  // 50 points in T1, and 30 % more with each tier.
+  const effort = workTier === 2 ? 65 : 85
+  const recipe = { ...assembled({ needs, knowledge: [] }), effort, level: tierLevel(workTier) }
   return single({ tag: `${tag} Deed`, name: `Deed: ${name}`, id, tier: 1, recipe })
 }

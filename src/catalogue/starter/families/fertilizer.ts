@@ -5,6 +5,7 @@ import { basic } from '../words.ts'
 import { berry, flower } from './foraging.ts'
 import { rawMeat } from './hunting.ts'
 
+/** The list begins with T1: in T2 it is 30, where the rule gives 35. */
 const fertilizerEffort = growing(25).with(1, 30)
 
 export const fertilizer = family({

@@ -14,7 +14,7 @@ export const oceanFishes = [
   ...['Vibrant Janus', 'Mossy Amia', 'Murky Oxy', 'Abyssal Gladius', 'Divine Selachii'],
 ]
 
-/** What fish oil is called, for what it comes along with; ocean-fish.ts has how it is pressed. */
+/** Fish oil without its recipes, for the recipes of fish that give it as a by-product; ocean-fish.ts adds how it is made. */
 export const oils = family({
   tag: 'Fish Oil',
   rarity: 2,

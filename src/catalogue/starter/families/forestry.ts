@@ -12,6 +12,7 @@ const trees = [
 export const trunk = family({
   tag: 'Trunk',
   kind: 'cargo',
+  // The game says "Wood Trunk" in the first three tiers alone.
   names: [...rough('Wood Trunk').slice(0, 3), ...rough('Trunk').slice(3)],
   ids: [1000, 1001, 1002, 1003, 1004, 1005, 1872489539, 826930059, 827937528, 1885212129],
   found: [
@@ -22,6 +23,7 @@ export const trunk = family({
       amount: trunkAmounts,
     }),
     found('chop', {
+      // An empty name: that tier has no second tree.
       nodes: [
         ...['Dead Tree', 'Dendro Tree', 'Fully Grown Willow Tree', 'Rosewood Tree'],
         ...['Dead Cypress Tree', 'Gnarled Maple Tree', 'Ancient Baobab Tree', '', 'Mature Sapwood Tree', ''],

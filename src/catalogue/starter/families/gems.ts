@@ -86,6 +86,7 @@ function uncut(stone: string, ids: readonly number[]) {
     found: [
       {
         ...found('mine', { nodes: onlyAt(3, 'Gem Encrusted Stalagmite'), amount: 0.0002, stamina: 0.75 }),
+        // The stalagmite is a node of T1, though its gems are of T3.
         tier: 1,
       },
     ],

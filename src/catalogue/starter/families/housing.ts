@@ -9,7 +9,7 @@ import { nails } from './smithing.ts'
 import { cloth } from './tailoring.ts'
 
 const requires = [from(2, claimTier)]
-/** Houses of higher tiers teach more for the same effort. */
+/** Houses of higher tiers teach more for the same effort. This list, and those of amounts below, begin with T1. */
 const xp = [1, 1, 1.15, 1.3, 1.45]
 
 export const residentialHut = building('Rough Residential Hut', 901795831, {
@@ -69,6 +69,7 @@ export const townBank = building('Town Bank', 985246037, {
     [10, ofTier(2, timber)],
     [10, ofTier(2, brickSlab)],
   ],
+  // -1: the bank has no tier, and neither has the market below.
   requires: [{ research: townBankResearch, at: [-1] }],
 })
 export const townMarket = building('Town Market', 934683282, {

@@ -25,6 +25,7 @@ export const animal = family({
       ],
       health,
     ),
+    // An empty name: in that tier there is no second kind.
     hunted(['', '', 'Male Cervus', 'Male Scrofa', '', '', '', '', '', ''], health),
   ],
 })

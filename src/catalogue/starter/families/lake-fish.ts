@@ -17,6 +17,7 @@ export const lakeFish = family({
       price: [5, bait],
       holds: 3000,
       amount: [0.03, 0.0252, 0.0219, 0.01935, 0.01755, 0.01605, 0.0147, 0.01365, 0.0129, 0.012],
+      // As in the game: two above the tier's own level, but one above it in T1 and none in T10.
       level: tiers.map((tier) => (tier === 10 ? 100 : tierLevel(tier) + (tier === 1 ? 1 : 2))),
       xp: 0.3,
     },

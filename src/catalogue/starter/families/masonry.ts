@@ -6,6 +6,7 @@ import { log } from './forestry.ts'
 import { pebbles } from './mining.ts'
 import { bindingAsh, treatment } from './trade-goods.ts'
 
+/** One node for each tier, T1 first. Gypsite is found in them too. */
 const clayPits = [
   ...['Mud Mound', 'Clay Mound', 'Earthenware Clay', 'Fine Clay', 'Kaolinite Clay'],
   ...['Bentonite Clay', 'Ornate Clay', 'Pristine Clay', 'Magnificent Clay', 'Flawless Clay'],
@@ -18,6 +19,7 @@ export const clay = family({
   found: [
     found('dig', {
       nodes: clayPits,
+      // Pieces of clay for one point of effort, fewer from tier to tier.
       amount: [
         ...[0.1176, 0.0988232, 0.0857794, 0.0761362, 0.0686784],
         ...[0.0627298, 0.0578494, 0.0537726, 0.0503034, 0.0473144],

@@ -61,6 +61,7 @@ export const stoneChunk = family({
   ],
 })
 
+/** Pebbles and braxite as yet without recipes: the crafts of each give the other too. `pebbles` and `braxite` below have them. */
 const pebble = family({
   tag: 'Pebbles',
   names: rough('Pebbles'),
@@ -77,12 +78,16 @@ const shard = family({
   found: [found('mine', { ...quarryRocks, amount: [0.0025, 0.0021, 0.0018249, 0, 0, 0, 0, 0, 0, 0] })],
 })
 
+/** The craft gives 0.16 braxite too: what smashing for braxite gives of it on average, 2 × 0.01 + 4 × 0.035. */
 export const pebbles = {
   ...made(pebble, smashed(chances({ 8: 0.25, 10: 0.035, 12: 0.49, 16: 0.215, 20: 0.01 }), [0.16, shard])),
   found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.1 })],
 }
 
-/** Up to T3 it is mined; above it is only a by-product of pebbles. */
+/**
+ * Up to T3 braxite is mined; above, the same smashing gives both, so each recipe has the other's average as a by-product: 11.87 pebbles are
+ * 8 × 0.25 + 10 × 0.035 + 12 × 0.49 + 16 × 0.215 + 20 × 0.01.
+ */
 export const braxite = made(shard, {
   ...smashed(chances({ 0: 0.955, 2: 0.01, 4: 0.035 }), [11.87, pebble]),
   name: rough('Smash * Stone Chunk into * Pebbles'),

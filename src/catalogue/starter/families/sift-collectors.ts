@@ -19,10 +19,12 @@ export const siftCollector = family({
       effort: 50,
       needs: [
         [4, plank],
+        // 2 nails at T1 alone, and 2 ropes from T2 on.
         [only(1, 2), nails],
         [since(2, 2), rope],
       ],
     }),
+    // The game asks for more than for other crafts (1, 20, 30 … 100): for eight levels more from T2 to T9.
     level: [8, 28, 38, 48, 58, 68, 78, 88, 98, 100],
   },
 })

@@ -2,7 +2,7 @@ import type { Family } from '../family.ts'
 import { bought, looted } from '../gathering.ts'
 import { single } from '../members.ts'
 
-/** The amount of a trade good that a material takes: it grows with the tier, from one to five. */
+/** The amount of a trade good that a material takes, T1 first: none in T1 and T2, then it grows with the tier, from one to five. */
 export const treatment = [0, 0, 1, 2, 2, 3, 3, 4, 4, 5]
 
 export const sandpaper = tradeGood('Woodworking Sandpaper', 1763886534, 2)

@@ -70,6 +70,10 @@ function houseDeed(number: number, id: number, { codexTier, coins, level }: Hous
   return single({ tag: 'House Deed', name: `Player House Deed ${number}`, id, recipe })
 }
 
+/**
+ * The voucher of a traveller, with its id, and the camp that is built for it, with the id `camp`. Vouchers and camps bear the travellers'
+ * own names; in the list of trades two of them have another one, their `seller`.
+ */
 function settled(
   name: string,
   id: number,

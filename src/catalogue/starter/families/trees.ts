@@ -7,7 +7,7 @@ import { claimTier } from './claim-research.ts'
 import { fertilizer } from './fertilizer.ts'
 import { pot } from './pottery.ts'
 
-/** The two sizes in which it can be planted for its looks. */
+/** The building ids of a tree that is planted for its looks; some trees can only be planted as mature ones. */
 type Planted = { readonly young?: number; readonly mature: number }
 
 export const oakSeed = seed('Oak', 1010010, 1, 'Fully Grown Oak Tree', 0.0048)
@@ -44,6 +44,7 @@ function tree(name: string, seeds: Family, { young, mature }: Planted): readonly
   ]
 }
 
+/** A tree as a building; `size` is how many seeds it takes. */
 function decorative(
   name: string,
   id: number,
@@ -62,6 +63,7 @@ function decorative(
       [isMature ? 15 : 10, waterBucket],
       [1, pot],
     ],
+    // The research of claims begins at T2: trees of T1 need that of T2.
     requires: [{ research: ofTier(Math.max(tier, 2), claimTier), at: [tier] }],
   })
 }

@@ -17,9 +17,10 @@ const inClaims = {
   requires: [...requires, { research: ofTier(2, claimTier), at: [1] }],
   knowledge: [{ name: 'Claim', at: [1] }],
 }
-/** Wood up to T3, stone above, bricks from T6 on. */
+/** Large walls and gates begin at T6. */
 const late = tiers.slice(5)
 
+/** Wood up to T3, stone at T4 and T5, bricks from T6 on. */
 export const fence = buildings({
   ...{ tag: 'Wall', requires, effort: growing(50) },
   names: rough('Fence').with(0, 'Small Fence'),
@@ -72,6 +73,7 @@ export const gate = buildings({
   ],
 })
 
+/** The game's tables count large walls and gates as ornaments, unlike the others. */
 const large = {
   ...{ tag: 'Decoration', tiers: late, effort: growing(1000) },
   requires: [from(6, township), from(6, largeWalls)],

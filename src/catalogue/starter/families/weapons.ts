@@ -41,6 +41,7 @@ export const spearShield = weapon(
   ],
 )
 
+/** A weapon of each tier, forged by a smith. @param ids the game's item ids, T1 first */
 function weapon(name: string, ids: readonly number[]) {
   return gear('smith', {
     ...{ tag: 'Weapon', names: metal(name), ids },

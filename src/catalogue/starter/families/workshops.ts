@@ -94,7 +94,7 @@ function station(name: string, slots: number) {
   return { name, tier: 1, slots }
 }
 
-/** Of simple things, though they are of T1. */
+/** A bench is built of things of T2, though it is itself of T1. */
 function bench(name: string, id: number, use: string, slots: number) {
   return building(name, id, {
     ...{ ...kind, requires, station: station(use, slots), effort: 250, stamina: 0.89 },

@@ -26,6 +26,7 @@ export function DataManagerDialog({ onClose }: { onClose: () => void }) {
     say(result)
   }
 
+  // The file was read for the catalogue that was in use then: under another one it has to be opened again.
   if (file?.catalogue === version)
     return (
       <Dialog title={text.preview.title} closeLabel={text.close} onClose={() => finishImport(null)}>

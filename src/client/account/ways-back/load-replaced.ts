@@ -17,8 +17,10 @@ export async function loadReplaced(signal: AbortSignal): Promise<readonly Replac
   const found = [...versions].map(async (version) => [version, await findCatalog(version)] as const)
   const catalogs = new Map(await Promise.all(found))
   return values.flatMap((value) => {
+    // Where nobody said by which catalogue the recipe is numbered, its place is taken as it is.
     if (value.catalogue === null || recipeIn(value) === 0) return [value]
     const before = catalogs.get(value.catalogue)
+    // A catalogue that nobody has any more cannot tell which recipe was meant, so its values are left out too.
     return before ? followed(before, inUse, value) : []
   })
 }

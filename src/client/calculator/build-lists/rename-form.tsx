@@ -44,6 +44,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
   )
 }
 
+/** Selects the former name; a field in which text is selected also gets the focus. */
 function takeFocus(field: HTMLInputElement | null) {
   field?.select()
 }

@@ -68,6 +68,7 @@ export function AddStock() {
           label={text.quantity}
           format={formatNumber}
           onChange={setQuantity}
+          // Enter in this field does not submit the form, and `quantity` is not yet what was typed.
           onEnter={add}
         />
       </div>

@@ -9,6 +9,7 @@ import { PasteListButton } from './paste-list-button.tsx'
 
 const text = ownStockText
 
+/** The player's own stock. With an empty queue the other tabs are disabled, so a button here leads back. */
 export function InventoryTab({ queueIsEmpty }: { queueIsEmpty: boolean }) {
   return (
     <>

@@ -6,7 +6,10 @@ import { useEngine } from '../../state/catalog.ts'
 const text = shareText.open
 const mostNamed = 5
 
-/** What comes along with a shared queue, and what about it may not fit this catalogue. */
+/**
+ * What comes along with a shared queue, and what about it may not fit this catalogue. `unsure` has the names of the items whose chosen
+ * recipes may be others here.
+ */
 export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure: readonly string[] }) {
   const { catalog } = useEngine()
   const { buildList, inventory, choices, odds, catalogVersion } = theirs

@@ -12,6 +12,7 @@ const text = shareText.open
 
 type Props = {
   theirs: SharedPlan
+  /** Names of items whose chosen recipes may be others in the catalogue in use. */
   unsure: readonly string[]
   onTaken: (taken: TakenPlan) => void
   onClose: () => void

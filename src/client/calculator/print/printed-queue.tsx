@@ -8,7 +8,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { rowKeys } from '../../ui/row-keys.ts'
 
-const [item, tier] = exportWords.columns
+const [itemTitle, tierTitle] = exportWords.columns
 
 export function PrintedQueue() {
   const { catalog } = useEngine()
@@ -20,8 +20,8 @@ export function PrintedQueue() {
       <table>
         <thead>
           <tr>
-            <th className="print-tier">{tier}</th>
-            <th>{item}</th>
+            <th className="print-tier">{tierTitle}</th>
+            <th>{itemTitle}</th>
             <th className="print-number">{shareText.print.amount}</th>
           </tr>
         </thead>

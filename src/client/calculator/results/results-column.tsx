@@ -16,7 +16,7 @@ import { Welcome } from './welcome.tsx'
 const text = calculatorText.results
 
 const SummaryTab = lazyRows(loadSummary)
-// Few plans are ever without numbers.
+// Its code is fetched only when it is shown, because few plans ever have a problem that leaves them without numbers.
 const PlanProblem = lazyTab(() => import('./plan-problem.tsx').then((part) => part.PlanProblem))
 const InventoryTab = lazyRows(() =>
   import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab),

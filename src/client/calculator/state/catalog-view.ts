@@ -20,7 +20,10 @@ export const defaultView: CatalogView = {
 const viewStore = createStore<CatalogView>(() => defaultView)
 const amountsStore = createStore<TypedAmounts>(() => new Map())
 
-/** What the player asked to see, without filters for what this catalogue does not have. */
+/**
+ * What the player asked to see, without filters for what this catalogue does not have. The filter for a rarity always stays: all
+ * rarities are offered with every catalogue.
+ */
 export function useCatalogView({ types, tiers, professions }: CatalogSearch): CatalogView {
   const view = useStore(viewStore)
   const { type, tier, profession } = view.filter

@@ -6,7 +6,7 @@ import type { CatalogDifference } from './catalog-difference.ts'
 const text = catalogText.review
 const mostShown = 100
 
-/** Lists what a plan needs before and after, and the items that are gone. */
+/** Lists what a plan needs before and after, and the items that are gone: at most 100 of each, without a word if more are gone. */
 export function CatalogChanges({ difference }: { difference: CatalogDifference }) {
   const { changes, gone, otherWays, problem } = difference
   if (problem)

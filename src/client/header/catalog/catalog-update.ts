@@ -22,6 +22,7 @@ export function watchForNewer(): () => void {
     if (Date.now() - checkedAt >= checkEveryMs) void checkForNewer()
   }
   addEventListener('focus', onFocus)
+  // A page of the service worker names no catalogues, so the one in use, once it is open, may be an old one.
   const stopWaiting = pageCatalogs() ? () => {} : onceInUse(() => void checkForNewer())
   return () => {
     removeEventListener('focus', onFocus)

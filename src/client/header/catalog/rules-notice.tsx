@@ -25,7 +25,7 @@ export function RulesNotice({ engine }: { engine: Engine }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    // Shown again whenever an earlier plan is opened, also where the rules are the same.
+    // The effect follows the whole `counted`: opening an earlier plan makes a new one, also where both plans have the same old rules.
     if (counted.rules >= countingRules) return
     // The plan as it is now, not followed: its later changes were never counted by the former rules.
     const found = rulesDifference(engine, calculatorStore.getState(), counted.rules)

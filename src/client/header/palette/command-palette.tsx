@@ -43,6 +43,7 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   }, [typed, added, engine, plan, isInSight, undo, redo, onShortcuts])
 
   function pick(entry: PaletteEntry) {
+    // The key begins with what the entry is. An item leaves the palette open for the next one to be queued.
     const isCommand = entry.key.startsWith('command ')
     if (isCommand) onClose()
     setSaid(entry.run() ?? '')
@@ -59,6 +60,7 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
         itemToStringValue={(entry: PaletteEntry) => entry.title}
         value={typed}
         onValueChange={(next, { reason }) => {
+          // A press would put the entry's title into the field, which `pick` empties.
           if (reason === 'item-press') return
           setTyped(next)
           setSaid('')

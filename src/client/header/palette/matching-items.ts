@@ -3,7 +3,7 @@ import type { Engine } from '../../state/engine.ts'
 
 const mostItems = 8
 
-/** The craftable items whose names fit best. */
+/** The craftable items whose names fit best; those that fit alike by tier. */
 export function matchingItems({ catalog, search }: Engine, name: string): readonly Item[] {
   if (name.trim() === '') return []
   const found = search.find(

@@ -80,6 +80,7 @@ function Asker({ use, note }: AskerProps) {
   const { catalog } = useEngine()
   const recipe = catalog.graph.recipeStart[catalog.indexById.get(use.itemId)!]! + use.recipeIndex
   const givesOne = catalog.graph.yieldNum[recipe] === catalog.graph.yieldDen[recipe]
+  // Where a craft gives one piece, crafts and pieces are the same number: "3 ×" says it. Otherwise "3 crafts of" says which is meant.
   const times = givesOne ? text.times(use.crafts) : text.craftsOf(use.crafts)
   return (
     <>

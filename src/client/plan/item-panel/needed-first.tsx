@@ -21,6 +21,7 @@ export function NeededFirst({ item }: { item: Item }) {
   const isOwned = (id: ItemId) => (inventory.get(id) ?? 0) > 0
   const { research, stations, knowledge } = neededFirst(catalog, recipes, isOwned)
   const queued = new Set(buildList.map(({ itemId }) => itemId))
+  // All at once is for research alone: of a station, another building may do.
   const open = research.filter((id) => !queued.has(id))
   // Of the buildings that would do, the one of the lowest tier.
   const built = stations.flatMap(({ name, tier, buildings }) =>

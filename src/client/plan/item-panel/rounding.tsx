@@ -12,15 +12,23 @@ type Props = { row: Material; explanation: Explanation; recipe: Recipe | undefin
 /** How the amount to get becomes whole crafts, and what those take. */
 export function Rounding({ row, explanation, recipe }: Props) {
   const successes = useSuccesses(row)
-  const { toGet: missing, rounding } = explanation
-  if (missing === 0) return null
+  const { toGet, rounding } = explanation
+  if (toGet === 0) return null
   if (!rounding || !recipe) {
-    const amount = row.obtainFirst ? text.obtainAmount(missing) : text.gatherAmount(missing)
+    const amount = row.obtainFirst ? text.obtainAmount(toGet) : text.gatherAmount(toGet)
     return <p className="mt-2 text-small text-ink-2">{amount}</p>
   }
   const { yieldNum, yieldDen, exactCrafts, crafts, worked, isSafe, toCraft, surplus } = rounding
   const perCraft = yieldNum / yieldDen
-  const counted = { missing, perCraft, exact: exactCrafts, crafts, worked, gives: toCraft, over: surplus }
+  const counted = {
+    missing: toGet,
+    perCraft,
+    exact: exactCrafts,
+    crafts,
+    worked,
+    gives: toCraft,
+    over: surplus,
+  }
   return (
     <div className="mt-2 text-small text-ink-2">
       <p>

@@ -87,6 +87,7 @@ test.each([
   expect(await readPlanLink(fragment)).toEqual({ status: 'damaged' })
 })
 
+// A plan's text: its format, the catalogue's version, entries (item, quantity, recipe), stock (item, amount) and choices, each a flat list.
 test.each([
   ['no JSON', '{'],
   ['no list', 'null'],

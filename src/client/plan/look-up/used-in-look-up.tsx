@@ -19,7 +19,7 @@ import { type FoundFilter, matchingRows, skillsOfFound, withItems } from './foun
 const text = lookUpText.usedIn
 const nothingHeld: ReadonlyMap<ItemId, number> = new Map()
 
-/** Every recipe that takes an item (BEY-8). */
+/** Every recipe that takes an item (BEY-8). The button of a row queues one piece of what the recipe makes. */
 export function UsedInLookUp({
   itemId,
   onAdded,

@@ -16,7 +16,14 @@ import { useMeans } from '../means/means.ts'
 import { MaterialFacts } from './material-facts.tsx'
 import { WaySelect } from './way-select.tsx'
 
-type Props = { material: Material; lacking: string; kept: string; unpacking: Unpacking | null }
+type Props = {
+  material: Material
+  /** The level that the player lacks for it, in words; empty where they lack none. */
+  lacking: string
+  /** How much of it is given back, in words; empty where all of it is used up. */
+  kept: string
+  unpacking: Unpacking | null
+}
 
 /** A row's name, and the quiet line under it: where a base item comes from or how another item is crafted, and the choice of its way. */
 export function MaterialLabel({ lacking, ...row }: Props) {

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 const both: readonly Odds[] = ['average', 'safe']
 
-/** Whether the plan counts on the average or is safe (BEY-4); offered where chance decides anything in it. */
+/** Whether the plan counts on the average or is safe (BEY-4); offered where chance decides anything in it, or where it is safe already. */
 export function PlanOdds({ hasChance }: { hasChance: boolean }) {
   const odds = useCalculator((state) => state.odds.get(allItems) ?? 'average')
   if (!hasChance && odds === 'average') return null

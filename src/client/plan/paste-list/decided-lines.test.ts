@@ -12,6 +12,7 @@ const read = createPastedListReader(
 )
 const list = '12 Rough Plank\n3 Rathium Hoe\nRough Plank\n5 Moon Cheese\n30 Rough Plank'
 
+/** @param decisions by line: its text, and a number that counts the lines of that text from 1 */
 function decide(decisions: Record<string, Decision> = {}) {
   return decideLines(read(list), new Map(Object.entries(decisions)))
 }

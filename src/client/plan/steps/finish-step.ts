@@ -8,6 +8,7 @@ import { changeCalculator } from '../../state/history.ts'
 export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): void {
   const units = step.action === 'craft' ? part.crafts : part.amount
   const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
+  // 'by': the amounts change by so much, so what another device adds or takes at the same time counts too (SAVE-4).
   changeCalculator(
     { kind, itemId: step.itemId },
     (now) => ({ inventory: changeUsable(now, (usable) => completeStep(usable, step, part)) }),

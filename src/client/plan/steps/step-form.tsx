@@ -57,6 +57,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
         min={1}
         max={all}
         onChange={setUnits}
+        // The typed number comes with the key: `units` is set by it only in the next drawing.
         onEnter={(typed) => {
           const entered = partOfStep(step, typed)
           onDone({ ...entered, amount: byChance ? (cameOut ?? entered.amount) : entered.amount })

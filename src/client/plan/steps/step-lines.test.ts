@@ -24,8 +24,9 @@ function numbered() {
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
   return stepsOf(planner).map((step, index) => ({ step, number: index + 1, time: minute }))
 }
+const noLevels: ReadonlyMap<string, number> = new Map()
 const told = (grouping: Grouping) =>
-  stepLines(catalog, numbered(), grouping, new Map()).map((line) =>
+  stepLines(catalog, numbered(), grouping, noLevels).map((line) =>
     line.kind === 'heading'
       ? `${line.title}: ${line.total.seconds} s`
       : `${line.number} ${line.step.itemName}`,

@@ -43,6 +43,7 @@ export const StepRow = memo(function StepRow({ step, unpacking }: Props) {
 
   function focusDone() {
     setAsking(false)
+    // The Done button, which `StepActions` marks `data-remove`, is drawn again first.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-remove]')?.focus())
   }
 

@@ -41,6 +41,7 @@ export function StepsToolbar({ catalog, view, onChange }: Props) {
         onChange={(grouping) => onChange({ ...view, grouping })}
       />
       <WithinSelect value={view.within} onChange={(within) => onChange({ ...view, within })} />
+      {/* Hidden where the steps need the room: the summary has the same button. */}
       <span className="max-phone:hidden">
         <MeansButton catalog={catalog} />
       </span>

@@ -28,10 +28,14 @@ function oddsOf({ isSafe, toGet }: TreeNode, recipe: Recipe | undefined): string
   return oddsText.planOptions[isSafe ? 'safe' : 'average']
 }
 
-/** How many pieces the parent needs, or only needs at hand; where that is no whole number, the share and of how many pieces. */
+/**
+ * How many pieces the parent needs, or only needs at hand, which is the `kept` of a node; where that is no whole number, the share and
+ * of how many pieces.
+ */
 export function neededText({ needed, kept, demand }: TreeNode): string {
   if (kept > 0) return treeText.kept(formatShare(kept))
   const share = formatShare(needed)
+  // Of what is not whole, the text begins with ≈ or a word.
   return /^\d/.test(share) ? treeText.needed(share) : treeText.shareOf(share, demand)
 }
 

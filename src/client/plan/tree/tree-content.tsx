@@ -49,9 +49,10 @@ function useFirstLook({ choice, forest }: ChosenForest): TreeLook {
   const isNarrow = useMediaQuery('(width < 700px)')
   const isLarge = forest.boxes.length > mostDrawnAtFirst
   const [begun, setBegun] = useState({ choice, isLarge })
-  const other = begun.choice !== choice
-  if (other) setBegun({ choice, isLarge })
-  return isNarrow || (other ? isLarge : begun.isLarge) ? 'list' : 'tree'
+  const isOtherChoice = begun.choice !== choice
+  // Set while drawing, so that another choice begins anew at once.
+  if (isOtherChoice) setBegun({ choice, isLarge })
+  return isNarrow || (isOtherChoice ? isLarge : begun.isLarge) ? 'list' : 'tree'
 }
 
 function Nothing({ title, hint }: { title: string; hint: string }) {

@@ -35,12 +35,13 @@ type Props = {
 
 /**
  * The full-screen frame; the code of its content is fetched when it is first drawn. Before it is open it is drawn beside the
- * window, neither seen nor read. It is neither a modal dialog of the browser's nor inert while it waits: in the frame in which
- * it opens, the browser would have to restyle the whole page for the one, and the dialog for the other.
+ * window, neither seen nor read. It is no modal dialog of the browser's: the browser would restyle the whole page in the frame in which
+ * the dialog opens. Nor is it inert while it waits: in that frame the whole dialog would be restyled.
  */
 export function TreeDialog({ isOpen, onReachedEarly }: Props) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // In an object, because React calls a function that is given as a state, and a component is one.
   const [content, setContent] = useState<{ readonly is: Arriving }>(() => ({ is: arrived() }))
   const askAnew = useCallback(() => setContent({ is: arrived() }), [])
   useCoveringDialog(dialog, isOpen)

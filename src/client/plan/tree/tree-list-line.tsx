@@ -19,7 +19,10 @@ type Props = {
   mark: Mark | null
 }
 
-/** One box of the list, indented by its level. Read aloud, its name comes first; seen, its marks do. */
+/**
+ * One box of the list, indented by its level. Read aloud, its name comes first; seen, its marks do. The list (tree-list.tsx) hears the
+ * presses: `data-box` tells it which box was pressed, `data-toggle` that its ingredients are to be opened or closed.
+ */
 export const TreeListLine = memo(function TreeListLine(props: Props) {
   const { id, box, top, height, levels, isOpen, isActive, mark } = props
   const { node } = box

@@ -11,6 +11,7 @@ const heights = { least: 44, most: 120 }
 type Props = {
   forest: Forest
   camera: RefObject<CameraControl | null>
+  /** Placed by `useCamera` whenever the view moves. */
   frame: RefObject<SVGRectElement | null>
 }
 

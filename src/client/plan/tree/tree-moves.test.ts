@@ -98,6 +98,7 @@ test('CAL-10: lines to ingredients are drawn only where they can be seen', () =>
   // Each of the 4 boxes with ingredients has a line down and one along, each of the 6 ingredients one more.
   expect(count(linesIn(forest, whole))).toBe(4 * 2 + 6)
   expect(linesIn(forest, { left: 0, top: -500, right: forest.width, bottom: -300 })).toBe('')
+  // A strip between the middles of axe and nail that ends above the lower edge of the nail: only the axe's line along may cross it.
   const beside = { left: axe!.x + 200, top: 0, right: axe!.x + 210, bottom: 300 }
   expect(count(linesIn(forest, beside))).toBeLessThanOrEqual(1)
 })

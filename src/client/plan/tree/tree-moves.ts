@@ -20,6 +20,7 @@ function beside({ boxes, targets }: Forest, box: Box, step: 1 | -1): Box | undef
   return next?.level === box.level ? next : undefined
 }
 
+/** The target of a box's tree: the boxes of a tree follow its target in the list, level by level. */
 function targetOf(forest: Forest, box: Box): Box {
   const target = forest.targets.findLast((index) => index <= box.index) ?? 0
   return forest.boxes[target] ?? box

@@ -19,6 +19,7 @@ export function useCamera(forest: Forest, active: Box) {
 
   const attach = useCallback(
     (scroller: HTMLDivElement) => {
+      // Where the plan changes under the open tree, the new forest is shown where the player looked at the former one.
       const first = lastView.current ?? expectedView(forest, firstActive.current)
       const control = controlCamera(scroller, forest, first, {
         draw(next) {

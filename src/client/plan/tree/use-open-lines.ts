@@ -9,6 +9,7 @@ export type OpenLines = {
   readonly open: OpenBoxes
   /** The line of the active box. */
   readonly line: number
+  /** Opens or closes the box with this number in the forest. */
   readonly toggle: (index: number) => void
   readonly expandAll: () => void
   readonly collapseAll: () => void

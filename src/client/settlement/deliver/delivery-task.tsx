@@ -18,7 +18,7 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
   const mine = useMyIds()
   const { levels } = useMeans()
   const now = useNow()
-  const left = leftToDeliver(listed, underWay)
+  const doableNow = leftToDeliver(listed, underWay)
   const missing = missingToDeliver(listed, underWay)
   const words = text.progress(numbers.completed, numbers.target)
   const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date(now)))
@@ -33,12 +33,13 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
           <PartsBar
             className="w-52"
             done={numbers.completed}
-            now={left}
-            missing={Math.max(0, missing - left)}
+            now={doableNow}
+            // The number of the missing ones counts those that can be done now; in the bar they have a part of their own.
+            missing={Math.max(0, missing - doableNow)}
             label={words}
           />
           <b>{words}</b>
-          {left > 0 && <span className="text-ink-2">{text.now(left)}</span>}
+          {doableNow > 0 && <span className="text-ink-2">{text.now(doableNow)}</span>}
           {underWay.inReview > 0 && (
             <span className="text-ink-2">{deliverText.inReview(underWay.inReview)}</span>
           )}

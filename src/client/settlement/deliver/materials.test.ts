@@ -49,6 +49,7 @@ test('CON-1: 5 planks take 15 logs and 5 nails; the stock lacks 3 and 2, so none
 })
 
 test('CON-1: 10 calves take 20 cows and give 5 back; the 16 that the plan asks for are enough, and 15 of them are used up', () => {
+  // Before the last craft 9 crafts have given 4.86 cows back, 4 whole ones: 20 - 4 must be there.
   const rows = afterAct(
     ledger,
     emptyRows,

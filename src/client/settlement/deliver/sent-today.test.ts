@@ -29,7 +29,7 @@ test('CON-1: of one delivery of yesterday, one of today that was rejected and tw
   expect(sentToday(waiting, [yesterday, rejected], now).map(({ id }) => id)).toEqual(['d', 'b', 'c'])
 })
 
-test('BEY-12: a delivery that waits only in the server’s answer is not listed, because the page knows that it was withdrawn', () => {
+test('BEY-12: a delivery that waits only in the server’s answer is not listed: the page knows that it was withdrawn; once the answer says so, it is listed', () => {
   const known = sent('c', '2026-11-25T09:00:00.000Z')
   expect(sentToday([], [known], now)).toEqual([])
   expect(sentToday([], [{ ...known, status: 'withdrawn' }], now)).toHaveLength(1)

@@ -30,6 +30,7 @@ export function CataloguePreview({ settlementId, version, name, onMoved }: Props
 
   async function move() {
     const outcome = await act(settlementId, 'moveCatalogue', { version })
+    // A move that waits to be sent counts as done, without a reply: then nothing has moved yet.
     if (outcome.done && outcome.reply) say({ kind: 'done', text: text.moved(name) })
     return outcome
   }

@@ -5,7 +5,7 @@ import { openSettlementDialog } from './settlement-dialog.ts'
 
 /**
  * Says what was done with a settlement. A user who has chosen no name yet also reads as whom the others see them, with a button to choose
- * a name (AUTH-4, SET-10).
+ * a name (AUTH-4, SET-10). An empty sentence says nothing to those who have a name: a new settlement is seen as it is.
  */
 export function sayWithName(sentence: string): void {
   const account = accountStore.getState()

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** The browser's own field for a day. */
+/** The browser's own field for a day. Without `max` it takes years of six digits. */
 export function DayField({ label, hint, value, onChange }: Props) {
   return (
     <SmallField label={label} hint={hint}>

@@ -8,6 +8,7 @@ type Props = {
   name: string
   /** @returns whether it succeeded; the field is emptied only then, if it still holds that name. Where it is refused, what was typed stays. */
   onName: (name: string) => Promise<boolean>
+  /** For a form that the user has opened in place of a name: it takes the focus with that name selected, and Escape closes it. */
   onCancel?: () => void
 }
 

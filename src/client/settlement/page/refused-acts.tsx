@@ -41,6 +41,7 @@ export function RefusedActs() {
 }
 
 function RefusedOf({ queue: { refused, settlementName } }: { queue: ActQueue }) {
+  // `because` is always the first of a chain, so one level of dependants is enough. It is not listed where a form showed its refusal.
   const ids = new Set(refused.map(({ id }) => id))
   const isFirst = ({ because }: RefusedAct) => because === null || !ids.has(because)
   return refused.filter(isFirst).map((act) => (

@@ -9,6 +9,7 @@ export function useCounts(): Partial<Record<SettlementTab, number>> {
   const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const tasks = useOpenTaskCount()
+  // These rows are only deliveries that wait for review; where none waits, no number is shown.
   const contributions = useSettlements((state) => shownRows(state)?.contributions.size ?? 0)
   const myTasks = useOpenTaskCountOf(useMyIds())
   return {

@@ -8,6 +8,7 @@ import type { TemplateHead } from '#domain/settlement/template'
 export function useChosenTemplate<Template extends TemplateHead>(templates: readonly Template[]) {
   const [chosenId, choose] = useState<string | null>(null)
   const live = templates.filter(({ deletedAt }) => deletedAt === null)
+  // Set while rendering: React then renders again before anything is shown.
   if (chosenId === null && live[0]) choose(live[0].id)
   return { live, chosen: live.find(({ id }) => id === chosenId) ?? null, choose }
 }

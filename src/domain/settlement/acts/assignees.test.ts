@@ -31,7 +31,7 @@ test('TSK-3: a task goes to members who are not viewers and to active named play
   expect(assign('finn', 'ada').changes).toEqual([])
 })
 
-test('TSK-3, SET-6: above a limit that was lowered since, people may stay and leave, but nobody comes', () => {
+test('TSK-3, SET-6: of the two that a task may have, one can leave and another come, but a third cannot', () => {
   const { act, taskId, people } = aTask()
   act('assignTask', { taskId, assignedTo: ['ada', 'finn'] })
   act('assignTask', { taskId, assignedTo: 'finn' })

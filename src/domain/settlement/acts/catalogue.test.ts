@@ -12,7 +12,7 @@ const carve = { name: 'Carve', from: { trunk: 1 } }
 const glue = { name: 'Glue', from: { chip: 9 } }
 const weave = { name: 'Weave', from: { reed: 20 } }
 const before = aCatalog({ chair: { recipes: [join, glue, carve, weave] }, ...rest })
-/** Weaving is gone, and carving is what one does by default. */
+/** Weaving is gone, and carving is what one does by default. Who chose the first recipe keeps the first one: here Carve, not Join. */
 const after = aCatalog({ chair: { recipes: [carve, join, glue] }, ...rest })
 
 const chairs = (recipeIndex: number, quantity = 2) => ({ itemId: itemId('chair'), quantity, recipeIndex })

@@ -19,6 +19,7 @@ const moveCatalogue: LedgerAct<{ readonly version: string }, Settlement, Settlem
     if (before.catalogue === version) return unchanged(before)
     if (!moving) return refused('no-catalogue')
     const settlement = { ...before, catalogue: version, updatedAt: now }
+    // What the last move changed helps only a move back to the version that it left.
     const back = moving.back?.from === version ? moving.back : null
     const followed = followAll({ from: moving.from, to: catalog }, rows, moving.putAway, back)
     const { putAway } = followed

@@ -46,6 +46,7 @@ describe('CON-3: approving', () => {
     // 4 Planks stand for 80 Logs.
     expect(progressOf(rows(), projectId)).toEqual({ plank: '4/10', log: '80/200' })
     expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
+    // 4 in the stock, all of them reserved, none kept back.
     expect([stockText(rows(), 'plank'), entries().length]).toEqual(['4 / 4 / 0', 1])
   })
 
@@ -165,8 +166,8 @@ describe('BEY-21: approving in part', () => {
     expect(entries()).toEqual([])
   })
 
-  /** The rows of contributions that changes put. */
   function withChanges() {
+    /** The rows of contributions that changes put. */
     const changesOf = (changes: readonly object[] = []) =>
       changes.flatMap((change) =>
         'put' in change && change.put === 'contributions' && 'row' in change ? [change.row] : [],
@@ -200,6 +201,7 @@ describe('BEY-12: approving many at once', () => {
       [1, 4, 2],
       [2, 5, 3],
     ])
+    // The three that still wait.
     expect(rows().contributions.size).toBe(3)
   })
 })

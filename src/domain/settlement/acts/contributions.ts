@@ -47,6 +47,7 @@ const createTaskContribution: ContributionAct<Submitted> = {
       },
     })
     if (settlementIn(rows).settings.requireContributionApproval) {
+      // The rows hold only the contributions that wait for review.
       if (rows.contributions.size >= ledgerLimits.pendingContributions)
         return refused('too-many-contributions')
       const changes = [...claimed, put('contributions', pending)]

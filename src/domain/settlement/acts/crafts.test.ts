@@ -47,6 +47,7 @@ describe('BEY-9: recording a craft', () => {
       kind: 'stock.crafted',
       facts: { item: 'plank', amount: 3, crafts: 3 },
     })
+    // Each as in the stock / reserved / kept back.
     expect(['log', 'plank', 'bark'].map((id) => stockText(ledger.rows(), id))).toEqual([
       '10 / 0 / 0',
       '3 / 0 / 0',
@@ -71,6 +72,7 @@ describe('BEY-9: recording a craft', () => {
     ledger.act('recordCraft', { ...craft, crafts: 2, amount: 1 })
     expect(heldOf(ledger.rows(), 'log')).toEqual({ [bridge]: 10, [raft]: 30 })
     expect(heldOf(ledger.rows(), 'plank')).toEqual({ [bridge]: 1 })
+    // The plank that is left to make takes 20 Log, of which 10 are missing; the 40 that were there stay done.
     expect(progressOf(ledger.rows(), bridge)).toEqual({ plank: '1/2', log: '40/50' })
   })
 

@@ -47,6 +47,7 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     })
     expect(progress()).toEqual({ b7: '1/2' })
     expect(rows().stock.has(kiln)).toBe(false)
+    // What the project holds, and of the stock: quantity / reserved / kept back.
     expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([10, '10 / 10 / 0'])
     act('recordCraft', { ...build, projectId }, 'mika')
     expect(progress()).toEqual({ b7: '2/2' })

@@ -60,7 +60,10 @@ export function formerTaskChanges(
   return [put('tasks', { ...row, deletedAt: null }), put('taskNumbers', { taskId: said.id, ...numbers })]
 }
 
-/** The changes that give former tasks their people: whoever has the present task of the item, or, where there is none, the former people. */
+/**
+ * The changes that give former tasks their people: whoever has the present task of the item, or, where there is none, the former
+ * people. A task that had been deleted by hand gets its former people in any case: the present task is not the same one.
+ */
 export function peopleOfFormer(
   rows: Rows,
   tasks: readonly FormerTask[],

@@ -6,12 +6,13 @@ import { heldOf, progressOf } from '#tests/support/ledger-rows'
 
 const fromTemplate = { templateId: chairTemplate.id }
 
-test('PRJ-5: a project from a template of 2 chairs by their second recipe has its tasks, and holds the 2 trunks that are free', () => {
+test('PRJ-5: a project from a template of 2 chairs by their second recipe has its tasks, and holds 2 of the 5 free trunks', () => {
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
   ledger.act('addItemsToInventory', { items: [{ itemId: itemId('trunk'), quantity: 5 }] })
   const id = ledger.nextId()
   const started = ledger.act('startProjectFromTemplate', fromTemplate, 'mika')
   expect(started.answer).toMatchObject({ id, name: 'Chairs', description: 'for the hall', priority: 'high' })
+  // A chair by that recipe takes one trunk. The template's 3 planks take 2 crafts, of 3 logs each.
   expect(progressOf(ledger.rows(), id)).toMatchObject({ chair: '0/2', plank: '0/3', log: '0/6' })
   expect(heldOf(ledger.rows(), 'trunk')).toEqual({ [id]: 2 })
   expect(started.activity).toEqual({
@@ -36,6 +37,7 @@ test('PRJ-5: viewers start none, and neither an unknown template nor one whose i
   const gone = {
     ...chairTemplate,
     id: 'gone',
+    // The third item alone, which the catalogue lacks.
     outline: { ...chairTemplate.outline, items: chairTemplate.outline.items.slice(2) },
   }
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate, gone])

@@ -72,6 +72,7 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
       const faults = [...stockFaults(rows, ledger.entries()), ...finishedFaults(rows, ledger.entries())]
       expect([...faults, ...taskFaults(rows)], draft.name).toEqual([])
     }
+    // No entry was reverted twice, and counting all tasks' progress again finds nothing to correct.
     const reverted = ledger.entries().flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))
     expect(new Set(reverted).size).toBe(reverted.length)
     expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])

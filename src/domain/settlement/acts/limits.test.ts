@@ -25,6 +25,7 @@ describe('S6: what is full takes nothing more', () => {
     const more = [
       act('createTask', { title: 'one too many' }),
       act('restoreTask', { taskId: 'gone' }),
+      // Even a project without items is refused: no item of it could have a task.
       act('createProject', { name: 'Bridge' }),
       act('addProjectItem', { projectId: 'hall', itemId: log, quantity: 1 }),
       act('restoreProjectItem', { projectId: 'hall', item: aProjectItem('hall', 'log', 1) }),

@@ -19,7 +19,10 @@ type Begun = {
   readonly activity: ActivityOf<ProjectFacts>
 }
 
-/** A new project with its items, served last of its priority; its tasks and what it reserves follow by the walk (PRJ-3). */
+/**
+ * A new project with its items, served last of its priority; its tasks and what it reserves follow by the walk (PRJ-3). Its id is that of
+ * the act.
+ */
 export function beginProject(
   rows: Rows,
   { name, description, items, ways, priority, activity }: Begun,

@@ -41,6 +41,7 @@ describe('PRJ-1, BEY-6: archiving, deleting and bringing back', () => {
     expect(heldOf(ledger.rows(), 'plank')).toEqual({ [raft]: 2 })
     expect(ledger.act('unarchiveProject', { projectId }).refused).toEqual({ why: 'no-project' })
     ledger.waitDays(29)
+    // It comes back last: Raft, made second, has position 1.
     expect(ledger.act('restoreProject', { projectId }).answer).toMatchObject({ name: 'Bridge', position: 2 })
     expect(heldOf(ledger.rows(), 'plank')).toEqual({ [raft]: 2, [projectId]: 1 })
     ledger.act('deleteProject', { projectId })

@@ -25,10 +25,10 @@ const archiveProject: ProjectAct<Archived, Nothing> = {
     if (stock === 'used')
       for (const { itemId, amount } of heldByItem(rows, projectId))
         moves.take({ kind: 'used', itemId, amount, projectId }, [projectId])
-    const freed = stock === 'used' ? moves.changes() : setFree(rows, projectId, acting.now)
+    const stockChanges = stock === 'used' ? moves.changes() : setFree(rows, projectId, acting.now)
     return {
       answer: () => ({}),
-      changes: [...freed, { drop: 'projects', key: projectId, as: stock }],
+      changes: [...stockChanges, { drop: 'projects', key: projectId, as: stock }],
       entries: moves.entries,
       cause: { kind: 'stock' },
       activity: { kind: 'project.archived', facts: { project: project.name, used: stock === 'used' } },
@@ -42,6 +42,7 @@ const deleteProject: ProjectAct<OfProject, Nothing> = {
   ledger: true,
   asks: ({ projectId }) => ({ ended: [projectId] }),
   run(rows, { projectId }, { now, ended }) {
+    // An archived project can be deleted too; `rows` has live ones alone.
     const archived = ended.get(projectId)
     const project = rows.projects.get(projectId) ?? archived?.project
     if (!project || archived?.ending === 'deleted') return refused('no-project')

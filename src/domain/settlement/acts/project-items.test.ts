@@ -24,7 +24,7 @@ describe('PRJ-2: an item and the ways chosen with it', () => {
     return { ...ledger, projectId, add }
   }
 
-  test('are one act: the chair is made of planks of trunks, and the log has one line', () => {
+  test('are one act: the chair is made of planks of trunks, and the activity log has one line', () => {
     const { add, rows, projectId } = aHall()
     expect(add({ ways: { plank: 1 } }).activity).toMatchObject({ kind: 'project.itemAdded' })
     expect(rows().projects.get(projectId)).toMatchObject({ ways: { plank: 1 }, status: 'in_progress' })

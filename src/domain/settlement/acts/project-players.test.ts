@@ -21,6 +21,7 @@ test('PRJ-5, TSK-4: a member and a named player take part in a project, and each
   const { set, players, rows } = aMill()
   expect(set(['finn', 'ada']).answer).toEqual({ players: ['ada', 'finn'] })
   const loads = workloads(rows(), catalog, '2026-01-01T00:00:00.000Z')
+  // Olivia owns the settlement.
   expect(loads.map(({ who, projects }) => `${who} ${projects}`)).toEqual(['olivia 0', 'ada 1', 'finn 1'])
   expect(set(['ada', 'finn']).changes).toEqual([])
   set(['ada'])

@@ -99,6 +99,7 @@ const updateProject: ProjectAct<ProjectEdit, Project> = {
       answer: ({ projects }) => projects.get(projectId)!,
       changes: placed.map((project) => put('projects', project)),
       entries: [],
+      // The walk then goes through the projects in their new order, and hands out what stock is free.
       cause: isServedAnew ? { kind: 'stock' } : null,
       activity,
     }

@@ -12,6 +12,7 @@ describe('PRJ-3: regenerating', () => {
     const before = [...ledger.rows().tasks.keys()]
     ledger.act('deleteTask', { taskId: before[0]! })
     expect(ledger.act('regenerateTasks', { projectId }).answer).toEqual({ reserved: false })
+    // A plank takes 20 Log, so 2 take 40, of which 10 are there.
     expect(progressOf(ledger.rows(), projectId)).toEqual({ plank: '0/2', log: '0/30' })
     expect([...ledger.rows().tasks.keys()].filter((id) => before.includes(id))).toEqual([])
     ledger.stocked({ log: 30, plank: 2 })

@@ -63,14 +63,14 @@ const handOver: StockAct<HandedOver, StockRow> = {
     if (held < amount) return refusedWith('holds-only', { name: giver.name, amount: held })
     const handed = { item: itemName(acting.catalog, itemId), amount, from: giver.name }
     const given = { kind: 'handedOver', itemId, amount: -amount, projectId: from } as const
-    const got = { kind: 'handedOver', itemId, amount } as const
+    const moved = { kind: 'handedOver', itemId, amount } as const
     if (taker) {
       const missing = to === from ? 0 : moves.missing(to, itemId)
       if (missing < amount) return refusedWith('needs-only', { name: taker.name, amount: missing })
       moves.allot(from, itemId, -amount)
       moves.allot(to, itemId, amount)
       moves.enter(given)
-      moves.enter({ ...got, projectId: to })
+      moves.enter({ ...moved, projectId: to })
       const facts = { ...handed, to: taker.name }
       return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.handedOver', facts } }
     }
@@ -78,10 +78,11 @@ const handOver: StockAct<HandedOver, StockRow> = {
       moves.allot(from, itemId, -amount)
       moves.keepBack(itemId, amount)
       moves.enter(given)
-      moves.enter(got)
+      moves.enter(moved)
       return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.keptFrom', facts: handed } }
     }
-    moves.take({ ...got, projectId: from }, [from])
+    // `take` itself enters the amount as negative.
+    moves.take({ ...moved, projectId: from }, [from])
     return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.handedOut', facts: handed } }
   },
 }

@@ -33,6 +33,8 @@ const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
     const added = addItems(there, [former], context)
     if ('refused' in added) return added
     const [row] = added.items
+    // What entries finished of the item and the present rows do not have yet is left for this row. A browser does not know the entries
+    // (null), so it takes what the row had.
     const others = there.reduce((sum, one) => (one.itemId === former.itemId ? sum + one.finished : sum), 0)
     const known = entered === null ? former.finished : Math.max(0, entered - others)
     const finished = row!.finished + Math.min(former.finished, known)

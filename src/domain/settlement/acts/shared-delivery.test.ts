@@ -27,6 +27,7 @@ function bridgeAndRaft() {
   const raft = ledger.nextId()
   ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 3 }] })
   const taskOf = (id: string) => [...ledger.rows().tasks.values()].find((task) => task.projectId === id)!.id
+  // Gil is no member, so his role is empty: the right comes from the project that is shared with him.
   const acting = () => ({
     id: ledger.nextId(),
     now,
@@ -82,6 +83,7 @@ test('CON-1, S6: a delivery is refused for a task that is done, under an id that
   const numbers = { ...rows().taskNumbers.get(taskId)!, status: 'completed' } as const
   expect(why({ taskNumbers: new Map([[taskId, numbers]]) })).toEqual({ refused: { why: 'task-done' } })
   const waiting = (ids: readonly string[]) => new Map(ids.map((id) => [id, aContribution(id)]))
+  // `nextId` does not use the id up: the delivery gets the same.
   expect(why({ contributions: waiting([nextId()]) })).toEqual({ refused: { why: 'id-taken' } })
   const many = Array.from({ length: ledgerLimits.pendingContributions }, (_, i) => `c${i}`)
   expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })

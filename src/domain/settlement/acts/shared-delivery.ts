@@ -40,6 +40,7 @@ export const deliverToSharedProject: LedgerAct<SharedDeliveryInput, Contribution
     return {
       ...nothingMoves(pending),
       changes: [put('contributions', pending)],
+      // No named player: whoever delivers to a shared project does so for themselves.
       activity: { kind: 'contribution.submitted', facts: { ...facts, player: undefined } },
     }
   },

@@ -28,10 +28,12 @@ test('BEY-7, INV-1: of a counted list 30 logs become 12, 4 planks stay, 5 ropes 
     { itemId: rope, quantity: 5 },
   ]
   const counted = ledger.act('countInventory', { items, storageId: 'barn' }, 'mika')
+  // Mika is person 3: Olivia, the owner, is 1 and Ines is 2.
   expect(counted.entries).toMatchObject([
     { kind: 'counted', itemId: 'log', amount: -18, byNo: 3 },
     { kind: 'counted', itemId: 'rope', amount: 5, byNo: 3 },
   ])
+  // All that is there / held by projects or kept back / kept back.
   expect([log, plank, rope].map((item) => stockText(ledger.rows(), item))).toEqual([
     '12 / 8 / 0',
     '4 / 0 / 0',

@@ -75,6 +75,7 @@ test('I14: an act that would take the id of a row kept but not shown is refused:
     after('deleteProject', { projectId: second })('startProjectFromTemplate', { templateId: 'chairs' }),
     after('deleteProject', { projectId: 'hall' })('createTask', { title: 'Scout the coast' }),
     after('rejectTaskContribution', rejected)('createTaskContribution', delivery),
+    // Of 2 logs 1 is accepted: the act adds a contribution for the other.
     after('rejectTaskContribution', rejected)('approveTaskContribution', {
       contributionId: 'other',
       revision: 1,

@@ -6,6 +6,7 @@ import { heldOf, progressOf } from '#tests/support/ledger-rows'
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
 const [plank, log] = [itemId('plank'), itemId('log')]
 
+/** A settlement with its usual people (Olivia owns it, Ines is an admin, Mika a contributor, Vera a viewer), and a project for 10 logs. */
 function bridgeOf10Log() {
   const ledger = actedLedger(catalog)
   const projectId = ledger.nextId()
@@ -84,6 +85,7 @@ describe('TSK-1, TSK-5: changing', () => {
 describe('TSK-5: completing with an amount', () => {
   test('6 of 10 Log are entered for the project of the task, and of 9 more the 4 that are missing', () => {
     const { act, taskId, projectId, rows } = bridgeOf10Log()
+    // Mika is member number 3, after Olivia and Ines.
     const complete = (amount: number) => act('completeTask', { taskId, amount }, 'mika')
     expect(complete(6)).toMatchObject({
       answer: { entered: 6, numbers: { completed: 6, target: 10 } },
@@ -91,6 +93,7 @@ describe('TSK-5: completing with an amount', () => {
       activity: { kind: 'task.progress', facts: { task: 'log', amount: 6 } },
     })
     expect(complete(9).answer).toMatchObject({ entered: 4, numbers: { status: 'completed' } })
+    // 10 are there, all 10 reserved for the project, none kept back.
     expect(stockText(rows(), 'log')).toBe('10 / 10 / 0')
     expect(complete(1).refused).toEqual({ why: 'nothing-missing' })
   })

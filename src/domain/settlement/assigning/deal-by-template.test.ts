@@ -24,6 +24,7 @@ test('TSK-4: without preferred players a template goes to the 3 with the fewest 
 
 test('TSK-4: a template with preferred players goes to them alone, less any who are gone; if all are gone, to the 3 with the fewest tasks', () => {
   expect(names(['dan', 'gone', 'ada'])).toEqual(['dan', 'ada'])
+  // Up to 3 open tasks each: Ada with 2 takes one more, Dan with 4 none, so t2 goes to nobody.
   expect(dealt(2, { preferredPlayers: ['dan', 'gone', 'ada'] })).toEqual(['t1 ada'])
   expect(names(['gone'])).toEqual(['ben', 'cem', 'ada'])
 })
@@ -31,6 +32,7 @@ test('TSK-4: a template with preferred players goes to them alone, less any who 
 test('TSK-4: with workload in balance Ben with 0 tasks comes first; without, the tasks go round in the order that was chosen', () => {
   const preferredPlayers = ['ada', 'ben']
   expect(dealt(3, { preferredPlayers })).toEqual(['t1 ben', 't2 ada', 't3 ben'])
+  // After t1 Ada has 3, which is the most, so t3 goes to Ben again.
   expect(dealt(3, { preferredPlayers, balanceWorkload: false })).toEqual(['t1 ada', 't2 ben', 't3 ben'])
 })
 

@@ -36,6 +36,7 @@ const lacking = lackingLevels(
 test('TSK-4, BEY-20: with Carpentry 19 and Forestry 9 Ada lacks level 20 for planks, and for logs level 10, that of the easiest place', () => {
   expect(lacking(craft, 'ada')).toEqual({ skill: 'Carpentry', level: 20 })
   expect(lacking(gather, 'ada')).toEqual({ skill: 'Forestry', level: 10 })
+  // Collecting is no gathering: a task to collect asks for no level.
   expect(lacking(collect, 'ada')).toBeNull()
 })
 

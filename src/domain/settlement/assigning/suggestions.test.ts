@@ -24,6 +24,7 @@ const one = (load: Partial<Workload>, building: string | null = null, options = 
 test('TSK-4: a score of 120 with nothing to do, or 110 with one open task, is cut at 100; with four it is 85, give or take 5', () => {
   expect(one({})).toMatchObject({ score: 100, reasons: ['idle'], warnings: [] })
   expect(one({ open: 1 })).toMatchObject({ score: 100, reasons: ['light'] })
+  // 100 - 15 for being busy = 85. So few hours for 4 tasks, because from 2 hours on there would be a warning more.
   const busy = one({ open: 4, hours: 1 })
   expect(busy).toMatchObject({ reasons: [], warnings: ['busy'] })
   expect(Math.abs(busy.score - 85)).toBeLessThanOrEqual(5)
@@ -76,6 +77,7 @@ test('TSK-4, BEY-20: somebody whose known level is too low comes last with a war
   const [first, last] = suggestionsFor(craft, demands, loads)
   expect(first).toMatchObject({ who: 'ben', warnings: [] })
   expect(last).toMatchObject({ who: 'ada', warnings: ['level'] })
+  // 100 - 30 for the level = 70, give or take 5.
   expect(Math.abs(last!.score - 70)).toBeLessThanOrEqual(5)
   const options = { ...usualOptions, matchSkills: false }
   expect(suggestionsFor(craft, demands, loads, options).flatMap(({ warnings }) => warnings)).toEqual([])

@@ -31,6 +31,7 @@ export const usualOptions: SuggestionOptions = {
   maxHours: 2,
 }
 
+/** What each adds to a score. `full` is not among them: it is shown and changes no score. */
 const points: Readonly<Record<Exclude<Ground | Warning, 'full'>, number>> = {
   idle: 20,
   light: 10,

@@ -17,7 +17,7 @@ export type Workload = {
   readonly pending: number
   /** Open tasks whose due date has passed. */
   readonly overdue: number
-  /** Estimated hours: 2 for each open task that was begun, 1.5 for each pending one. */
+  /** Estimated hours, by the specification's formula: 2 for each open task that was begun, 1.5 for each pending one (decision 17). */
   readonly hours: number
   /** The kinds of the open tasks. */
   readonly kinds: readonly TaskKind[]

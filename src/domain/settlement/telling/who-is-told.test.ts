@@ -63,6 +63,7 @@ describe('SYS-8: who is told that a task is theirs', () => {
     const { told, bridge } = oakhaven()
     const { planks } = bridge()
     const given = told('assignTask', { taskId: planks, assignedTo: ['mika', 'bo', 'olivia', 'tom'] })
+    // The bucket is the act's id here, nothing of a delivery, and the day of low stock: one bucket is told once.
     expect(given).toEqual([
       {
         userId: 'mika',
@@ -184,6 +185,7 @@ describe('SYS-8, CON-3: who is told of a delivery', () => {
 })
 
 describe('SYS-8, SET-6: who is told that stock is low', () => {
+  // 10 are wanted of each item, as the settings are at first.
   test('those who may edit it, when Mika takes 3 of 12 Planks and 10 are wanted; not again at 8', () => {
     const { told, has } = oakhaven()
     has(12)

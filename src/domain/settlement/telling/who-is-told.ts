@@ -28,6 +28,7 @@ function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
   const given = changes.flatMap((change) =>
     'put' in change && change.put === 'assignees' && isNew(before, change.row, now) ? [change.row] : [],
   )
+  // '' stands for named players who are linked to no member: they have no account to be told in.
   const byMember = grouped(given, ({ who }) => memberOf(after, who) ?? '')
   return [...byMember].flatMap(([userId, rows]): readonly Told[] => {
     const task = after.tasks.get(rows[0]!.taskId)

@@ -75,7 +75,8 @@ function linkRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: M
 }
 
 /**
- * The same whether the address has an account or not, since a link is mailed to either.
+ * The same whether the address has an account or not, since a link is mailed to either. A sign-up has no such refusal: nobody waits
+ * for its mail, and where it is not sent, the log says so (`passwordOptions`).
  * @throws any other error
  */
 function refuseUnsent(c: RequestContext, { log }: AccountsRoom, error: unknown): Response {

@@ -33,7 +33,10 @@ function after(procedure: string, given: object, input: object): Control {
   })
 }
 
-/** Controls for stock, projects, tasks and deliveries, where the calls of the matrix have fewer fields. */
+/**
+ * Controls for stock, projects, tasks and deliveries, where the calls of the matrix have fewer fields: each field of an input must be in
+ * a control.
+ */
 export const ledgerControls: Controls = {
   createProject: [
     inPlace(() => ({
@@ -54,6 +57,7 @@ export const ledgerControls: Controls = {
         ...{ id, itemId, kind, description, notes, due, priority, createdAt },
         ...{ completed: 0, isDeleted: false, people: [{ who: owner.userId, at: createdAt }] },
       }))
+      // The project's first tasks are of generation 0; regenerating them began generation 1.
       return { projectId, generation: 1, tasks }
     }),
   ],

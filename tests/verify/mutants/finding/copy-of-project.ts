@@ -52,6 +52,7 @@ export function copyProject(): Copy {
   return {
     folder,
     postgres,
+    // A function, since `replace` gives `$` in a string a meaning of its own.
     put: ({ file, text, becomes }) =>
       write(
         file,

@@ -68,7 +68,10 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   )
 }
 
-/** What was assigned, and the way back. It takes the focus of what was pressed, which is off until more is chosen. */
+/**
+ * What was assigned, and the way back; only that it is saved, where other facts of a task were changed. It takes the focus of what was
+ * pressed, which is off until more is chosen.
+ */
 function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
   if (given.length === 0)
     return (

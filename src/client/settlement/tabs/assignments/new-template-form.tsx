@@ -76,6 +76,7 @@ export function NewTemplateForm({ settlementId, assigning, onSaved, onClose }: P
   )
 }
 
+/** A copy, because the type of the request takes no read-only list. */
 function sentPattern(pattern: Pattern) {
   return { ...pattern, preferredPlayers: [...pattern.preferredPlayers] }
 }

@@ -14,6 +14,7 @@ export function useAssignDealt(
       act(settlementId, 'assignTasks', {
         tasks: dealt.map(({ taskId, who }) => ({ taskId, assignedTo: who })),
       }),
+    // Only tasks that nobody has are dealt out, so nobody is named before.
     () => onAssigned(dealt.map(({ taskId, who }) => ({ taskId, before: [], after: [who] }))),
   )
 }

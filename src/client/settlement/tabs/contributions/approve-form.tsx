@@ -58,6 +58,7 @@ export function ApproveForm({ catalog, listed, isThere, isOpenForReview, onRejec
           most={new Map(contribution.itemsContributed.map(({ itemId, quantity }) => [itemId, quantity]))}
           onChange={approval.accept}
         />
+        {/* More materials may really have been used than the contribution says; of an item, at most what was delivered can be accepted. */}
         {materials.length > 0 && (
           <AcceptedLines
             word={text.uses}

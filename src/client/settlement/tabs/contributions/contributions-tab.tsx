@@ -31,6 +31,7 @@ function Dashboard({ engine }: { engine: Engine }) {
   const mayDeliver = useMay()('contribution.create')
   const dialog = useOneOpen<'deliver'>()
   const dashboard = useRef<HTMLDivElement>(null)
+  // This table has only the contributions that wait for review.
   const waiting = useKeys('contributions').length
   const tabs = dashboardViews.map((name) => ({
     name,

@@ -33,6 +33,7 @@ export type ListedContribution = {
   readonly what: string
 }
 
+/** `isWhole`: all that the approval brought was taken back, not only some of its lines. */
 type TakenBack = { readonly by: string; readonly at: string; readonly isWhole: boolean }
 
 /** The people, projects and tasks around the contributions, to list them by. */
@@ -104,6 +105,7 @@ function nameOf(
   no: number,
 ): { readonly id: string; readonly name: string } {
   const member = membersByNo.get(no)
+  // `personName` takes null, the name of a deleted account, for a name that is not there, so the cast is safe.
   return member
     ? { id: member.userId, name: member.name }
     : { id: String(no), name: personName(no, names as Record<string, string>) }

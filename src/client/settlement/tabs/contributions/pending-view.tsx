@@ -33,6 +33,7 @@ export function PendingView({ engine, context }: Props) {
 
   function open(id: string, rejects: boolean) {
     setRejectingId(rejects ? id : null)
+    // It takes the place of one that is open, so that going back once still closes the panel.
     changeQuery({ contribution: id }, { replace: openId !== null, state: null })
   }
 

@@ -38,6 +38,7 @@ export function RowWhat({
             type="button"
             aria-label={text.open(what)}
             aria-current={isOpen || undefined}
+            // Enter on the row presses it.
             data-opens
             // focusNeighbour gives it the focus when the row beside it goes away.
             data-remove

@@ -7,6 +7,7 @@ function anAct(id: string, name: string, input: object, isAnswered = false): Pen
 }
 
 test('BEY-11: of 8 acts, those that the server has not answered delivered or changed contributions a and b, and decided on c to g', () => {
+  // A contribution that is delivered gets the id of its act: here a.
   const { changed, decided } = unsentReviews([
     anAct('a', 'createTaskContribution', { taskId: 't' }),
     anAct('1', 'updateTaskContribution', { contributionId: 'b' }),

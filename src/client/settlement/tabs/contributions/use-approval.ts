@@ -35,6 +35,7 @@ export function useApproval(contribution: Contribution, onDone: (rest: number) =
 
   function send() {
     setTried(true)
+    // An approval of nothing is none: the form disables its button then.
     if (isReasonMissing || rest === all) return null
     return approveContribution(settlementId, {
       contributionId,

@@ -12,6 +12,7 @@ export const emptyEntry: AddEntry = { typed: '', item: undefined, quantity: 1, n
 
 /**
  * What the form holds once an entry was added: an empty entry, with what was typed of the next one before the answer came.
+ * Where nothing was typed, it returns `emptyEntry` itself: by that the dialog knows that the name's field may get the focus.
  * @param now what the form held when the answer came
  */
 export function entryAfter(sent: AddEntry, now: AddEntry): AddEntry {

@@ -2,7 +2,10 @@ import type { StockRow } from '#domain/settlement/ledger-rows'
 import { inventoryEntriesText as text } from '../../../messages/inventory-entries-text.ts'
 import { EntryList } from '../../entries/entry-list.tsx'
 
-/** The movements of one item, each with the stock after it (INV-1). Each movement gives the row a new time, so that they are read again. */
+/**
+ * The movements of one item, each with the stock after it (INV-1). Each movement gives the row a new time, so that they are read again; an
+ * item that is not in the stock has no time.
+ */
 export function ItemEntries({ settlementId, row }: { settlementId: string; row: StockRow }) {
   return (
     <section aria-label={text.title} className="pb-4">

@@ -21,7 +21,7 @@ export function OverviewStock() {
 }
 
 function Work({ engine }: { engine: Engine }) {
-  // For the stock beside this part too: it is done once for the whole settlement.
+  // The whole settlement then counts with this catalogue, so the stock beside this part need not call it too.
   useForActs(engine.catalog)
   return (
     <>

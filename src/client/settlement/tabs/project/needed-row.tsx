@@ -17,7 +17,10 @@ type Props = {
   explained: NeedExplanation | null
 }
 
-/** What the project needs and holds of one item; a press opens its explanation (BEY-3). */
+/**
+ * What the project needs and holds of one item; a press anywhere in the row opens its explanation (BEY-3). The numbers are
+ * in `<u>`, whose dotted line says that they can be explained.
+ */
 export function NeededRow({ settlementId, catalog, need, explained }: Props) {
   const { itemId, inStock, held, needed, missingInAll, comesAlong, toGetInAll } = need
   const item = findItem(catalog, itemId) ?? unknownItem(itemId)

@@ -13,7 +13,12 @@ import { useActForm } from '../../use-act-form.ts'
 
 const text = projectPageText.notes
 
-type Props = { settlementId: string; project: Project; isThere: boolean }
+type Props = {
+  settlementId: string
+  project: Project
+  /** false where the project is gone, and is shown as it was last. */
+  isThere: boolean
+}
 
 /** What people remember of a project, shown and edited in place (PRJ-5). */
 export function ProjectNotes({ settlementId, project, isThere }: Props) {

@@ -12,7 +12,7 @@ const text = projectsText.createFrom
 
 type Props = { engine: Engine; settlementId: string; onDialog: OpenProjectDialog }
 
-/** Makes a project in one press: of the calculator's queue, of a link to a plan (PRJ-1), or from a template (PRJ-5). */
+/** Makes a project of the calculator's queue at once; or, by a dialog, of a link to a plan (PRJ-1) or from a template (PRJ-5). */
 export function CreateFrom({ engine: { catalog }, settlementId, onDialog }: Props) {
   const may = useMay()
   const buildList = useCalculator((state) => state.buildList)

@@ -15,6 +15,7 @@ type Props = {
   engine: Engine
   settlementId: string
   active: number
+  /** Whether there are no projects yet. The empty list then has the primary button that creates one, so this one is plain. */
   isEmpty: boolean
   view: ProjectView
   onView: (view: ProjectView) => void

@@ -88,6 +88,7 @@ test('TSK-1: of 4 tasks a filter leaves those with the searched words, or of its
   expect(titles({ status: 'in_progress' })).toEqual([])
   expect(titles({ assignment: 'assigned' })).toEqual(['Ask the miller'])
   expect(titles({ status: 'pending' })).toHaveLength(4)
+  // A status as assignment: tasks of that status which somebody is assigned to.
   expect(titles({ assignment: 'in_progress' })).toEqual([])
   expect(titles({ assignment: 'pending' })).toEqual(['Ask the miller'])
   expect(titles({ assignment: 'unassigned' })).toHaveLength(3)

@@ -12,6 +12,7 @@ import { useGlow } from '../../use-glow.ts'
 
 const { remove, users: text } = settlementPageText
 
+/** The way back that is offered after a member was removed. */
 const invite = () => openSettlementDialog({ kind: 'invite' })
 
 type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }

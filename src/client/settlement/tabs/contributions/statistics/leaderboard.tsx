@@ -10,7 +10,7 @@ const { leaderboard: text, columns } = contributionStatisticsText
 
 type Props = { statistics: Statistics; context: ContributionContext }
 
-/** The ten who delivered most of what was approved (CON-2). */
+/** The ten who delivered most of what was approved (CON-2); the server sends no more, the first of them first. */
 export function Leaderboard({ statistics, context }: Props) {
   return (
     <StatisticsCard

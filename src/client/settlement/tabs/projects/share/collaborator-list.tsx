@@ -41,6 +41,7 @@ function OneCollaborator({
 }: ShareProps & { collaborator: Collaborator }) {
   const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShare', input: { settlementId, collaborationId }, gesture }),
+    // No words are said; the list is read again, without the person.
     () => onDone(''),
   )
   return (
@@ -68,6 +69,7 @@ function OneCollaborator({
 function EndAll({ settlementId, projectId, mayShare, onDone }: ShareProps) {
   const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShares', input: { settlementId, projectId }, gesture }),
+    // No words here either.
     () => onDone(''),
   )
   return (

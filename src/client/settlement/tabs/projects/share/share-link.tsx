@@ -17,6 +17,7 @@ const text = shareProjectText.link
 export function ShareLinkPart({ link, ...of }: ShareProps & { link: ShareLink | null }) {
   return (
     <FieldGroup title={text.title}>
+      {/* Another link, or none any more, is another key: the part is drawn anew, and only then does keepFocus run. */}
       <div key={link?.id} ref={keepFocus}>
         {link === null ? <NewLink {...of} /> : <KnownLink {...of} link={link} />}
       </div>
