@@ -18,6 +18,13 @@ test('a run has a folder of its own, which goes with it; what a killed run left 
   expect(existsSync(path)).toBe(false)
 })
 
+test('the folder of a process that runs, though it is another user’s, stays', () => {
+  const ofInit = join(place, 'bit-calculator-tests-1')
+  mkdirSync(ofInit)
+  temporaryFolder(place, 0).remove()
+  expect(existsSync(ofInit)).toBe(true)
+})
+
 test('where there is too little room, or no such place, the usual folder is used', () => {
   expect(temporaryFolder(place, Number.POSITIVE_INFINITY).path).toBe(tmpdir())
   expect(temporaryFolder(join(place, 'nowhere'), 0).path).toBe(tmpdir())

@@ -39,7 +39,8 @@ function isLeftOver(name: string): boolean {
     // Signal 0 ends nothing: it throws where there is no such process.
     process.kill(Number(name.slice(prefix.length)), 0)
     return false
-  } catch {
-    return true
+  } catch (error) {
+    // A running process of another user answers EPERM.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ServedCatalogue } from '#contract/catalogues'
+import type { SharedDelivery } from '#contract/collaborations'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Settlement } from '#domain/settlement/tables'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
 import { readLedger } from '../support/read-ledger.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { answerOf } from '../support/settlements.ts'
-import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
+import { aSharedPlace, loadShared } from '../support/shared-project-place.ts'
+import { sending, sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const servers = serversOfThisFile()
@@ -68,4 +70,27 @@ test('CAT-2: a settlement whose first act moves it to the former version counts 
   const items = [{ itemId: stool, quantity: 2 }]
   const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))
   expect((await readLedger(owner, settlementId)).progress(id)).toMatchObject({ [plank]: '0/4' })
+})
+
+test('SET-9, CAT-2: while the settlement counts with the former version, a collaborator reads the names of that version in their deliveries', async () => {
+  const renamed = smallTables.item_desc.map((row) => ({ ...row, name: row.name.replace('Rough', 'Coarse') }))
+  const { server } = await aServerOfWood(
+    servers,
+    await aSource(sending({ ...smallTables, item_desc: renamed })),
+  )
+  const { aGuest } = await aSharedPlace(server)
+  const { guest, collaborationId } = await aGuest()
+  await lookUp(server)
+  const shown = () => answerOf(loadShared(guest, collaborationId))
+  const [task] = (await shown()).tasks
+  const itemsContributed = [{ itemId: log, quantity: 5 }]
+  const delivered = await answerOf(
+    guest.ask<SharedDelivery>('deliverToSharedProject', {
+      collaborationId,
+      taskId: task!.id,
+      itemsContributed,
+    }),
+  )
+  expect(delivered.itemsContributed).toMatchObject([{ itemName: 'Rough Wood Log' }])
+  expect((await shown()).deliveries).toEqual([delivered])
 })

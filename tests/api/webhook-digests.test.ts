@@ -64,6 +64,44 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(row?.day).toBe(new Date(due).toISOString().slice(0, 10))
   })
 
+  test('BEY-13: of 30 named players who delivered, a digest names those who fit into a message of Discord, and says how many more there are', async () => {
+    const { digestHour, due } = missedHour()
+    const place = await aPlaceWithChannel(open.server(), discord)
+    const { as, owner, channel, settlementId } = place
+    await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
+    // A task is for five players at most.
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await place.project(name)
+    const { tables } = await answerOf(as(owner)<{ tables: { tasks: { id: string }[] } }>('getSettlement'))
+    for (let n = 10; n < 40; n++) {
+      const player = await answerOf(
+        as(owner)<{ id: string }>('addPlayer', { name: `Player ${n} of the eastern ridge` }),
+      )
+      const itemsContributed = [{ itemId: log, quantity: 1 }]
+      await answerOf(
+        as(owner)('createTaskContribution', {
+          taskId: tables.tasks[n % 6]?.id,
+          playerId: player.id,
+          itemsContributed,
+        }),
+      )
+    }
+    await open.rows(
+      `update entries set at = '${new Date(due - hourMs).toISOString()}' where settlement_id = '${settlementId}'`,
+    )
+    await place.open({ digestHour, events: ['stock'] })
+    await open.rows(
+      `update webhooks set digest_on = digest_on - 2 where settlement_id = '${settlementId}' returning digest_on`,
+    )
+    const digests = () => channel.received.filter(({ body }) => body.embeds)
+    await waitFor(() => digests().length === 1)
+    const [embed] = digests()[0]?.body.embeds ?? []
+    const lines = embed?.fields?.find(({ name }) => name === 'Delivered')?.value?.split('\n') ?? []
+    // A line has 40 characters, its end included, and the field has room for 1,004.
+    expect(lines).toHaveLength(26)
+    expect(lines[0]).toMatch(/^Player \d\d of the eastern ridge: 1 piece$/)
+    expect(lines.at(-1)).toBe('and 5 more')
+  })
+
   test('BEY-13: a channel that was off and takes a test message has its next digest at the next hour, and none of the days before', async () => {
     const { digestHour, due } = missedHour()
     const { as, owner, settlementId, open: openChannel } = await aPlaceWithChannel(open.server(), discord)

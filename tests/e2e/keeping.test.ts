@@ -262,6 +262,13 @@ test('SYS-4: if the app crashes, it says so, offers a refresh, and keeps what wa
   await expect
     .poll(() => page.getByRole('link', { name: 'Report in the community chat' }).isVisible())
     .toBe(true)
+  // On plain http there is no clipboard: the details are shown whole instead.
+  const browser = page.getByText(await page.evaluate(() => navigator.userAgent))
+  expect(await browser.count()).toBe(0)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await page.getByRole('status').getByText('This browser did not let the app copy.').waitFor()
+  await browser.waitFor()
   await page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await column(page, 'Queue').getByText('2 types · 5 items').waitFor()

@@ -37,8 +37,9 @@ test('SET-4, SET-8: among 200 members the change of one role draws one row, for 
   expect(
     await drawnBy(page, async () => {
       const role = memberRow(page, 'Member 77').getByRole('combobox')
+      const answered = page.waitForResponse('**/api/updateSettlementCollaboration')
       await role.selectOption('viewer')
-      await page.waitForResponse('**/api/updateSettlementCollaboration')
+      await answered
       await expect.poll(() => role.inputValue()).toBe('viewer')
     }),
   ).toBe(1)

@@ -27,6 +27,11 @@ const options = readProofOptions(usage, {
 })
 const usual = options.db === 'pg' ? { streams: '20,200', writes: 20 } : { streams: '20', writes: 5 }
 
+if (options.through === 'pgbouncer' && options.db !== 'pg') {
+  console.error('--through pgbouncer needs --db pg')
+  process.exit(1)
+}
+
 await prove(options.db, async (place) => {
   const isPooled = place.cluster !== null && options.through === 'pgbouncer'
   const pooler = isPooled ? await startPgbouncer(place.cluster!.administration) : null

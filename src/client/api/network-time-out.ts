@@ -10,7 +10,9 @@ export function networkTimeOut(over?: AbortSignal): AbortSignal {
   if (!over) return late
   // AbortSignal.any is missing in browsers that the app still serves.
   const either = new AbortController()
-  for (const signal of [late, over]) signal.addEventListener('abort', () => either.abort(signal.reason))
+  const end = ({ reason }: AbortSignal) => either.abort(reason)
+  if (over.aborted) end(over)
+  for (const signal of [late, over]) signal.addEventListener('abort', () => end(signal))
   return either.signal
 }
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode, useState } from 'react'
 import { pageSetting } from '../api/page-settings.ts'
 import { shellText } from '../messages/shell-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 
 const text = shellText.crash
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function Crashed({ error }: { error: Error }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   const details = `${error.message}\n\n${error.stack ?? ''}\n\n${location.href}\n${navigator.userAgent}`
 
   const chatUrl = pageSetting('chat-url')
@@ -35,7 +36,7 @@ function Crashed({ error }: { error: Error }) {
         <Button look="primary" onClick={() => location.reload()}>
           {text.refresh}
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}>
+        <Button onClick={() => void copyText(details).then(setCopied)}>
           {copied ? text.copied : text.copy}
         </Button>
         {chatUrl && (
@@ -49,8 +50,11 @@ function Crashed({ error }: { error: Error }) {
           </a>
         )}
       </div>
+      <p role="status" className="text-small text-missing">
+        {copied === false && text.notCopied}
+      </p>
       <pre className="max-h-40 max-w-full overflow-auto rounded-part bg-sunken p-3 text-left text-tiny text-ink-2">
-        {error.message}
+        {copied === false ? details : error.message}
       </pre>
     </main>
   )

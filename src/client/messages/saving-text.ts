@@ -18,7 +18,7 @@ export const savingText = {
   loadFailed: 'Failed to load data',
   offline: 'Database not available - data saved locally only',
   /** Why changes were not accepted; the words that `refused` is given. */
-  catalogueGone: 'They name recipes of a catalogue that is not there any more.',
+  catalogueGone: 'These changes name recipes of a catalogue that is not there any more.',
   perhapsSaved: 'It is not known any more whether these changes were saved.',
   refused: (message: string) => `Not accepted: ${message} Your plan with it is kept under Data, Ways back.`,
   firstSignIn: {

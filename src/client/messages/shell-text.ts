@@ -19,6 +19,7 @@ export const shellText = {
     report: 'Report in the community chat',
     copy: 'Copy details',
     copied: 'Copied',
+    notCopied: 'This browser did not let the app copy. Copy the details below yourself.',
   },
   tabs: { label: 'Sections', calculator: 'Bit Calculator', settlement: 'Settlement System' },
   header: {

@@ -49,8 +49,10 @@ export function watchForRestore(userId: string): () => void {
   // Another tab has started over: the settlements' rows that this browser has kept are of the former database.
   const hearOther = ({ key, oldValue }: StorageEvent) => {
     if (key !== epochKey || oldValue === null) return
-    void openKept().then((kept) => kept.forgetTables())
-    location.reload()
+    void openKept()
+      .then((kept) => kept.forgetTables())
+      .catch(() => {})
+      .finally(() => location.reload())
   }
   addEventListener('storage', hearOther, { signal: over.signal })
   return () => {

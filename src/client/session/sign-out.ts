@@ -1,5 +1,6 @@
 import { askAtOnce, Refusal } from '../api/ask.ts'
 import { postAuth } from '../api/auth-call.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
 import { doWorkBeforeSignOut } from './account.ts'
 import { readAgreed } from './means-store.ts'
 import { dropUser } from './session.ts'
@@ -45,7 +46,7 @@ export async function signOutEverywhere(): Promise<SignOutResult> {
   }
   return whileSigningOut(async () => {
     try {
-      await askAtOnce('endAllSessions', {})
+      await askAtOnce('endAllSessions', {}, { signal: networkTimeOut() })
     } catch (error) {
       // UNAUTHORIZED: this session has ended already, so nothing is left to end.
       if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'

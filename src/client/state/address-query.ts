@@ -21,6 +21,11 @@ export function queryPart(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
 }
 
+/** Opens something beside a list. What is opened next takes its place in the browser's history, so Back leads to the list at once. */
+export function openBesideList(name: string, id: string): void {
+  changeQuery({ [name]: id }, { replace: queryPart(name) !== null, state: null })
+}
+
 /** Changes parts of the query, null takes one away; the rest of the address stays. Does nothing where the query stays the same. */
 export function changeQuery(changes: Readonly<Record<string, string | null>>, step?: Step): void {
   const search = new URLSearchParams(location.search)

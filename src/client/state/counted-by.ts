@@ -21,12 +21,8 @@ export function keepCountedBy(): void {
     const former = readStored(planKey) ? storedRules() : countingRules
     store(begunKey, { rules: countingRules, former, at: Date.now() })
   }
-  if (hasNothingToPlan()) {
-    // Nothing is shown whose numbers could be others now, so no other tab is followed either.
-    rememberCounted()
-    return
-  }
-  countedByStore.setState({ rules: storedRules() })
+  if (hasNothingToPlan()) rememberCounted()
+  else countedByStore.setState({ rules: storedRules() })
   addEventListener('storage', (event) => {
     if (event.key === key) countedByStore.setState({ rules: storedRules() })
   })

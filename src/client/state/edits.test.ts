@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyPlan } from '#domain/crafting/whole-plan'
 import { itemId } from '#tests/support/catalog-builder'
 import { calculatorStore } from './calculator.ts'
-import { takeList } from './edits.ts'
+import { removeFromQueue, takeList } from './edits.ts'
+import { forgetHistory, historyStore } from './history.ts'
 
 const [plank, rope] = [itemId('101'), itemId('102')]
 
@@ -24,3 +25,12 @@ test.each([
     expect(Object.fromEntries(calculatorStore.getState().inventory)).toEqual(left)
   },
 )
+
+test('BEY-6: removing from a place of the queue where nothing stands, as after another tab has removed it, is no step to take back', () => {
+  forgetHistory()
+  calculatorStore.setState({ buildList: [{ itemId: plank, quantity: 1, recipeIndex: 0 }] })
+  removeFromQueue(1)
+  expect(historyStore.getState().past).toEqual([])
+  removeFromQueue(0)
+  expect(historyStore.getState().past).toMatchObject([{ name: { kind: 'dequeued', itemId: plank } }])
+})

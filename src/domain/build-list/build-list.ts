@@ -42,7 +42,9 @@ export function setEntryRecipe(list: BuildList, index: number, recipeIndex: numb
   return removeEntry(merged, index)
 }
 
+/** @returns the same list where no entry stands at that place, so that nothing counts as changed */
 export function removeEntry(list: BuildList, index: number): BuildList {
+  if (!list[index]) return list
   return list.filter((_, i) => i !== index)
 }
 

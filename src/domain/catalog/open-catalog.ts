@@ -45,11 +45,14 @@ export function openCatalog(packed: CatalogPack): Catalog {
 function requireSameLengths(pack: CatalogPack): void {
   const { id, ...itemColumns } = pack.items
   const stacks = [pack.ingredients, pack.catalysts, pack.keptOnFailure, pack.byproducts]
-  const tables = [itemColumns, pack.recipes, ...stacks, pack.sources, pack.tools, pack.stations]
+  const { recipes, possibilities, sources, tools, stations } = pack
+  const tables = [itemColumns, recipes, ...stacks, possibilities, sources, tools, stations]
   for (const table of tables) {
     const lengths = Object.values(table).map((column) => column.length)
     if (new Set(lengths).size > 1) throw damaged()
   }
+  // The ids without a name are items that only recipes name.
+  if (id.length < itemColumns.name.length) throw damaged()
   const belongs: readonly (readonly [readonly number[], number])[] = [
     [pack.items.recipeCount, pack.recipes.name.length],
     [pack.items.sourceCount, pack.sources.name.length],

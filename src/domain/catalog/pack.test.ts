@@ -128,6 +128,8 @@ test('CAL-13: a pack that lost rows, or of another format, is refused with a sen
     ['another version', { ...pack, format: 99 }],
     ['another version', null],
     ['damaged', { ...pack, items: { ...pack.items, tier: pack.items.tier.slice(1) } }],
+    ['damaged', { ...pack, items: { ...pack.items, id: pack.items.id.slice(0, 1) } }],
+    ['damaged', { ...pack, possibilities: { ...pack.possibilities, probability: [] } }],
     ['damaged', { ...pack, ingredients: { item: [], quantity: [] } }],
     ['damaged', { ...pack, keptOnFailure: { item: [], quantity: [] } }],
     ['damaged', { ...pack, byproducts: { item: [99], quantity: [1] } }],

@@ -1,4 +1,5 @@
-import { addEntry, type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
+import { addEntry, type BuildListEntry } from '../build-list/build-list.ts'
+import { isItemId, isQuantity, isRecipeIndex } from '../build-list/plan-values.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
 import type { Odds, OddsKey } from '../crafting/odds.ts'
@@ -145,17 +146,4 @@ function readOdds(value: unknown): Odds | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Ids of the game (`ItemId`) are far shorter than the limit. */
-function isItemId(value: unknown): value is ItemId {
-  return typeof value === 'string' && value.length > 0 && value.length <= 100
-}
-
-function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
-}
-
-function isRecipeIndex(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000
 }

@@ -8,6 +8,7 @@ import {
   arbitraryOdds,
 } from '#tests/support/plan-arbitraries'
 import { emptyPlan } from '../crafting/whole-plan.ts'
+import { readPlanFile } from '../exporting/read-plan-file.ts'
 import { readSharedPlan, writeSharedPlan } from './shared-plan.ts'
 
 test('BEY-1: writing and reading a shared plan gives the same plan', () => {
@@ -24,6 +25,13 @@ test('BEY-1: writing and reading a shared plan gives the same plan', () => {
       },
     ),
   )
+})
+
+test('BEY-1: a link can carry whatever an imported file can: ids of 100 characters, and recipe number 1,000', () => {
+  const buildList = [{ itemId: itemId('x'.repeat(100)), quantity: 1, recipeIndex: 1_000 }]
+  const plan = { ...emptyPlan, catalogVersion: 'abc123', buildList }
+  expect(readPlanFile(JSON.stringify({ buildList }))?.buildList).toEqual(buildList)
+  expect(readSharedPlan(writeSharedPlan(plan))).toEqual({ status: 'ok', plan })
 })
 
 test('BEY-1: a link of a newer format is reported as newer', () => {
@@ -50,6 +58,8 @@ test.each([
   '[1,"v",[],{"__proto__":5},[]]',
   '[1,"v",[],[],["a","steal"]]',
   '[1,"v",[],[]]',
+  `[1,"v",["${'x'.repeat(101)}",1,0],[],[]]`,
+  '[1,"v",["a",1,1001],[],[]]',
   `[1,"v",[${'"a",1,0,'.repeat(5001).slice(0, -1)}],[],[]]`,
 ])('BEY-1: a damaged link is refused: %.40s', (text) => {
   expect(readSharedPlan(text)).toEqual({ status: 'damaged' })

@@ -1,4 +1,5 @@
-import { type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
+import type { BuildListEntry } from '../build-list/build-list.ts'
+import { isItemId, isQuantity, isRecipeIndex } from '../build-list/plan-values.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
 import type { Odds, OddsKey } from '../crafting/odds.ts'
@@ -71,18 +72,18 @@ function allThere<Row>(rows: readonly (Row | null)[] | undefined): rows is reado
 }
 
 function readEntry([itemId, quantity, recipeIndex]: unknown[]): BuildListEntry | null {
-  if (!isItemId(itemId) || !isAmount(quantity) || !isIndex(recipeIndex)) return null
+  if (!isItemId(itemId) || !isQuantity(quantity) || !isRecipeIndex(recipeIndex)) return null
   return { itemId, quantity, recipeIndex }
 }
 
 function readHeld([itemId, quantity]: unknown[]): readonly [ItemId, number] | null {
-  return isItemId(itemId) && isAmount(quantity) ? [itemId, quantity] : null
+  return isItemId(itemId) && isQuantity(quantity) ? [itemId, quantity] : null
 }
 
 function readChoice([itemId, written]: unknown[]): readonly [ItemId, Choice] | null {
   if (!isItemId(itemId)) return null
   if (written === 'gather' || written === 'elsewhere') return [itemId, { source: written }]
-  return isIndex(written) ? [itemId, { source: 'craft', recipeIndex: written }] : null
+  return isRecipeIndex(written) ? [itemId, { source: 'craft', recipeIndex: written }] : null
 }
 
 function readOdds([of, written]: unknown[]): readonly [OddsKey, Odds] | null {
@@ -91,17 +92,4 @@ function readOdds([of, written]: unknown[]): readonly [OddsKey, Odds] | null {
 
 function writeChoice(choice: Choice): string | number {
   return choice.source === 'craft' ? choice.recipeIndex : choice.source
-}
-
-/** Ids of the game (`ItemId`) are far shorter than the limit. */
-function isItemId(value: unknown): value is ItemId {
-  return typeof value === 'string' && value.length > 0 && value.length <= 40
-}
-
-function isAmount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
-}
-
-function isIndex(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1_000
 }

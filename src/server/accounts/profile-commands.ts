@@ -73,10 +73,11 @@ export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await rememberDeletedSessions(tx, userId)
   // Sign-ins of the user that are under way: a code is stored by phone number, a sign-in link with the email address in a JSON text.
   // Whatever else the library stores with the user's id goes too.
+  // In JSON the address stands in quotes: without them, that of another who is called alike could hold it.
   await tx.write(sql`
     delete from verifications
     using users
     where users.id = ${userId}
-      and (identifier = phone_number or value = users.id::text or position(email in value) > 0)`)
+      and (identifier = phone_number or value in (users.id::text, email) or position(to_json(email)::text in value) > 0)`)
   await tx.write(sql`delete from users where id = ${userId}`)
 }

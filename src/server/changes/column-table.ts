@@ -84,9 +84,12 @@ export function columnTable<Stored extends object>({
   }
 }
 
+/** Takes a key as in `keyOf` apart. All fields but the last are UUIDs; the last may be an item's id, in which a colon may stand. */
 function keyFields(key: readonly string[], text: string): Readonly<Record<string, string>> {
   const parts = text.split(':')
-  return Object.fromEntries(key.map((field, i) => [field, parts[i]!]))
+  const [last, ...before] = key.toReversed()
+  const first = before.toReversed().map((field, i) => [field, parts[i]!])
+  return Object.fromEntries([...first, [last!, parts.slice(before.length).join(':')]])
 }
 
 function columnOf(field: string): string {

@@ -39,3 +39,8 @@ test('CAT-2: of two changes of the settlement itself the last is written: the ca
   expect(params).toContain('wood-1')
   expect(params).not.toContain('wood-2')
 })
+
+test('INV-2: what is allotted of an item whose id has a colon is dropped under its whole id', () => {
+  const [params] = written({ drop: 'allotments', key: 'hall:mod:rope' })
+  expect(params).toContain(JSON.stringify([{ projectId: 'hall', itemId: 'mod:rope' }]))
+})

@@ -1,4 +1,5 @@
 import { inSettlement } from '../access/in-settlement.ts'
+import { findCatalogueVersion } from '../changes/catalogue-of-settlement.ts'
 import { entryOf } from '../changes/entries.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
@@ -12,7 +13,6 @@ import { readHistoryNames } from './history-names.ts'
 import {
   endedNames,
   entriesPage,
-  findCatalogueVersion,
   isProjectOf,
   listEndedInHistory,
   listFormerPeople,

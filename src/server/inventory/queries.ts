@@ -52,15 +52,6 @@ export async function isProjectOf(
   return rows.length > 0
 }
 
-/** The version of the catalogue that a settlement counts with; null before its first change of stock or projects. */
-export async function findCatalogueVersion(
-  database: Queryable,
-  settlementId: string,
-): Promise<string | null> {
-  const [row] = await database.all(sql`select catalogue from settlements where id = ${settlementId}`)
-  return row?.catalogue == null ? null : text(row, 'catalogue')
-}
-
 /** The stock of an item after an entry: the sum of its entries up to and with this one. */
 export async function stockAfter(
   database: Queryable,

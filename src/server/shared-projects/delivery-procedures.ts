@@ -8,6 +8,7 @@ import type { Contribution } from '#domain/settlement/contribution'
 import { permitToDeliver, permitToReadShared, sharedProjectColumn } from '../access/shared-permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import type { ActInput } from '../changes/act-runner.ts'
+import { catalogOfSettlement } from '../changes/catalogue-of-settlement.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { type AnyLedgerAct, ledgerRunner } from '../changes/ledger-runner.ts'
 import { performAct } from '../changes/perform-act.ts'
@@ -56,8 +57,7 @@ export function deliveryProcedures(keeper: LedgerKeeper) {
         permit: (row) => permitToDeliver(userId, row),
       }
     })
-    // Delivered items are called as in the game data in use, whatever version the settlement counts with.
-    const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
+    const { catalog } = await catalogOfSettlement(keeper, database, asked.settlementId as string)
     return sharedDelivery(done as Contribution, catalog)
   }
 

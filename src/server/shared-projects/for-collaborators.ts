@@ -1,5 +1,6 @@
 import { permitToReadShared } from '../access/shared-permit.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { catalogOfSettlement } from '../changes/catalogue-of-settlement.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { readShared } from '../changes/shared-projects.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -25,8 +26,7 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
         await requireCollaboration(database, userId, collaborationId),
       )
       if (!shared) throw refusal('no-shared-project')
-      // Delivered items are called as in the game data in use, whatever version the settlement counts with.
-      const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
+      const { catalog } = await catalogOfSettlement(keeper, database, permit.settlementId)
       const deliveries = await listDeliveries(database, permit)
       return { ...shared, deliveries: deliveries.map((one) => sharedDelivery(one, catalog)) }
     },

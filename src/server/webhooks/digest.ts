@@ -23,7 +23,7 @@ export async function readDigest(
   const delivered = await database.all(sql`
     select ${creditedTo(settlementId)}, sum(amount) as amount
     from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and ${thatDay(sql`entries.at`)}`)}) delivered
-    group by 1, 2 having sum(amount) > 0 order by amount desc, by_no, player_id limit 25`)
+    group by 1, 2 having sum(amount) > 0 order by amount desc, by_no, player_id`)
   const [counts] = await database.all(sql`
     select
       (select count(*) from task_numbers where settlement_id = ${settlementId} and ${thatDay(sql`completed_at`)}) as done,

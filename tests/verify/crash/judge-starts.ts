@@ -11,8 +11,9 @@ export function wrongTimes(what: string, readyMs: readonly number[]): readonly s
   ]
 }
 
-/** The same for first starts, which make the database: only the longest time counts. */
+/** The same for first starts, which make the database: only the longest time counts. No time at all is wrong too. */
 export function wrongLongest(what: string, readyMs: readonly number[]): readonly string[] {
+  if (readyMs.length === 0) return [`${what}: none was measured`]
   const late = readyMs.filter((ms) => ms > limitsMs.each)
   return late.length === 0
     ? []

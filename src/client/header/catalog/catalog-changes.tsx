@@ -43,6 +43,7 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
         <>
           <h3 className="mt-4 mb-1 font-bold">{text.gone}</h3>
           <p>{gone.slice(0, mostShown).join(', ')}</p>
+          <MoreNotShown count={gone.length - mostShown} />
           <p className="text-small text-ink-3">{text.goneHint}</p>
         </>
       )}

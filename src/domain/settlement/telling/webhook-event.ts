@@ -54,7 +54,7 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'stock.keptBack': null,
   'stock.released': null,
   'stock.handedOver': null,
-  'stock.handedOut': null,
+  'stock.handedOut': 'stock',
   'stock.keptFrom': null,
   'order.set': 'stock',
   'order.ended': 'stock',

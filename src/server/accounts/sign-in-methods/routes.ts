@@ -13,7 +13,7 @@ import type { AccountsRoom } from '../room.ts'
 import { refuseSignIn } from '../sign-in-errors.ts'
 import { isMadeUp } from '../sign-in-facts.ts'
 import { passwordRefusal } from './password-policy.ts'
-import { isMailNotSent } from './senders.ts'
+import { unsentIn } from './senders.ts'
 
 const messagesPerMinute = 3
 
@@ -74,15 +74,27 @@ function linkRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: M
   routes.get('/magic-link/verify', (c) => followLink(c, room, { path: '/magic-link/verify' }))
 }
 
+const unsent = {
+  mail: {
+    logged: 'a mail could not be sent',
+    message: 'The mail could not be sent. Please check the address, or try it again later.',
+  },
+  phone: {
+    logged: 'a text message could not be sent',
+    message: 'The text message could not be sent. Please check the number, or try it again later.',
+  },
+} as const
+
 /**
- * The same whether the address has an account or not, since a link is mailed to either. A sign-up has no such refusal: nobody waits
- * for its mail, and where it is not sent, the log says so (`passwordOptions`).
+ * Answers where a message could not be sent: the same whether the address or the number has an account or not, since either gets a message.
+ * A sign-up has no such refusal: nobody waits for its mail, and where it is not sent, the log says so (`passwordOptions`).
  * @throws any other error
  */
 function refuseUnsent(c: RequestContext, { log }: AccountsRoom, error: unknown): Response {
-  if (!isMailNotSent(error)) throw error
-  log.warn({ requestId: c.get('requestId'), err: error }, 'a mail could not be sent')
-  const message = 'The mail could not be sent. Please check the address, or try it again later.'
+  const what = unsentIn(error)
+  if (!what) throw error
+  const { logged, message } = unsent[what]
+  log.warn({ requestId: c.get('requestId'), err: error }, logged)
   return refuse(c, { code: 'SERVICE_UNAVAILABLE', message })
 }
 
@@ -92,7 +104,8 @@ function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: 
     const { value, refusal } = await read(c, z.strictObject({ phoneNumber: number }))
     if (refusal) return refusal
     if (!maySend(value.phoneNumber)) return refuseSignIn(c, 'too-many-requests')
-    return answered(c, await askLibrary(c, room, { path: '/phone-number/send-otp', body: value }))
+    const asked = askLibrary(c, room, { path: '/phone-number/send-otp', body: value })
+    return answered(c, await asked.catch((error) => refuseUnsent(c, room, error)))
   })
   routes.post('/phone-number/verify', limitSignIns, async (c) => {
     const { value, refusal } = await read(c, z.strictObject({ phoneNumber: number, code }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/support/smtp-server'
 import { createLog, describeError } from '../../configuration/log.ts'
-import { createSenders, isMailNotSent } from './senders.ts'
+import { createSenders, unsentIn } from './senders.ts'
 
 let mailServer: MailServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('S7: a recipient whom the mail server refuses by name is in no part of the 
     () => null,
     (failed) => failed,
   )
-  expect(isMailNotSent(error)).toBe(true)
+  expect(unsentIn(error)).toBe('mail')
   expect(describeError(error)).toMatchObject({
     type: 'MailNotSent',
     message: 'the mail server did not take a mail (EENVELOPE, 550, RCPT TO)',

@@ -48,12 +48,15 @@ function mailNotSent(error: object): Error {
   const { originalCode, code, responseCode, command } = error as Readonly<Record<string, unknown>>
   const known = [originalCode, code, responseCode, command].filter((part) => part !== undefined)
   const message = `the mail server did not take a mail (${known.join(', ')})`
-  return Object.assign(new Error(message), { name: 'MailNotSent', code, responseCode, command })
+  return Object.assign(new Error(message), { name: errorNames.mail, code, responseCode, command })
 }
 
-/** Whether an error says that a mail was not sent. */
-export function isMailNotSent(error: unknown): boolean {
-  return error instanceof Error && error.name === 'MailNotSent'
+const errorNames = { mail: 'MailNotSent', phone: 'TextMessageNotSent' } as const
+
+/** What an error says was not sent; null for any other error. */
+export function unsentIn(error: unknown): keyof Senders | null {
+  const name = error instanceof Error && error.name
+  return name === errorNames.mail ? 'mail' : name === errorNames.phone ? 'phone' : null
 }
 
 async function post(url: string, message: TextMessage): Promise<void> {
@@ -62,7 +65,14 @@ async function post(url: string, message: TextMessage): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(deliverWithinMs),
+  }).catch((cause) => {
+    throw textMessageNotSent('did not answer', cause)
   })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`the sender of text messages answered ${answer.status}`)
+  await answer.body?.cancel()
+  if (!answer.ok) throw textMessageNotSent(`answered ${answer.status}`)
+}
+
+function textMessageNotSent(why: string, cause?: unknown): Error {
+  const error = new Error(`the sender of text messages ${why}`, { cause })
+  return Object.assign(error, { name: errorNames.phone })
 }

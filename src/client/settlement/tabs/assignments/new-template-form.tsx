@@ -65,7 +65,14 @@ export function NewTemplateForm({ settlementId, assigning, onSaved, onClose }: P
         rows={2}
         onChange={(description) => change({ description })}
       />
-      <PatternFields pattern={pattern} assigning={assigning} onChange={setPattern} />
+      <PatternFields
+        pattern={pattern}
+        assigning={assigning}
+        onChange={(next) => {
+          setPattern(next)
+          clear()
+        }}
+      />
       <FormEnd
         submit={text.button}
         isBusy={isBusy}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
 import { formatRecent, formatTime } from '../../../messages/format.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { openBesideList } from '../../../state/address-query.ts'
 import { stripe } from '../../../ui/stripe.ts'
 import type { ListedContribution } from './listed-contribution.ts'
 import { RowWhat } from './row-what.tsx'
@@ -34,7 +34,7 @@ export function DecidedRow({ listed, index, isOpen }: Props) {
         listed={listed}
         about={about}
         isOpen={isOpen}
-        onOpen={() => changeQuery({ contribution: id }, { replace: isOpen, state: null })}
+        onOpen={() => openBesideList('contribution', id)}
       >
         {reason !== null ? (
           <p className="text-tiny wrap-anywhere text-missing">

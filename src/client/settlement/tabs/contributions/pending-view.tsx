@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
+import { openBesideList, useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -33,8 +33,7 @@ export function PendingView({ engine, context }: Props) {
 
   function open(id: string, rejects: boolean) {
     setRejectingId(rejects ? id : null)
-    // It takes the place of one that is open, so that going back once still closes the panel.
-    changeQuery({ contribution: id }, { replace: openId !== null, state: null })
+    openBesideList('contribution', id)
   }
 
   return (

@@ -17,8 +17,8 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
   const projects = inOrder(useRows('projects'))
   const [from, setFrom] = useState(holders[0]?.projectId ?? '')
   const [to, setTo] = useState('')
-  const held = holders.find(({ projectId }) => projectId === from)?.amount ?? 0
-  const [amount, setAmount] = useState(held)
+  const heldBy = (id: string) => holders.find(({ projectId }) => projectId === id)?.amount ?? 0
+  const [amount, setAmount] = useState(heldBy(from))
   const sending = useActForm<unknown>(
     (): Promise<Outcome<unknown>> | null =>
       to === '' ? null : handOver(settlementId, { itemId: row.itemId, amount, from, to }),
@@ -42,6 +42,8 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
           }))}
           changed={false}
           onChange={(next) => {
+            // All that the former project holds becomes all that this one holds; another amount was typed, and stays.
+            if (amount === heldBy(from)) setAmount(heldBy(next))
             setFrom(next)
             sending.clear()
           }}
@@ -64,7 +66,14 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
           }}
         />
       </SmallField>
-      <AmountField label={inventoryText.form.amount} value={amount} onChange={setAmount} />
+      <AmountField
+        label={inventoryText.form.amount}
+        value={amount}
+        onChange={(next) => {
+          setAmount(next)
+          sending.clear()
+        }}
+      />
     </SmallForm>
   )
 }

@@ -6,7 +6,7 @@ import { availableOf } from '#domain/settlement/stock'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { inventoryText } from '../../../messages/inventory-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { openBesideList } from '../../../state/address-query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useGlow } from '../../use-glow.ts'
 
@@ -70,7 +70,7 @@ export const StockRow = memo(function StockRow(props: Props) {
         aria-label={text.open(item.name)}
         aria-current={isOpen || undefined}
         className="absolute inset-0 outline-offset-[-2px]"
-        onClick={() => changeQuery({ item: item.id }, { replace: isOpen, state: null })}
+        onClick={() => openBesideList('item', item.id)}
       />
     </>
   )

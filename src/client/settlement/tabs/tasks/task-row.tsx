@@ -2,7 +2,7 @@ import { type ComponentProps, memo } from 'react'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { dueWords } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { openBesideList } from '../../../state/address-query.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { PriorityMark } from '../../marks/priority-mark.tsx'
@@ -40,7 +40,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           aria-current={isOpen || undefined}
           title={title}
           className="task-open block max-w-full truncate text-left font-semibold"
-          onClick={() => changeQuery({ task: id }, { replace: isOpen, state: null })}
+          onClick={() => openBesideList('task', id)}
         >
           {title}
         </button>

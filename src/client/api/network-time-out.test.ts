@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { networkTimeOut } from './network-time-out.ts'
+
+test('AUTH-3: a request ends at once where its screen has gone before it begins, and with the screen where that goes later', () => {
+  const gone = new AbortController()
+  gone.abort('gone')
+  expect(networkTimeOut(gone.signal)).toMatchObject({ aborted: true, reason: 'gone' })
+  const open = new AbortController()
+  const signal = networkTimeOut(open.signal)
+  expect(signal.aborted).toBe(false)
+  open.abort('gone')
+  expect(signal).toMatchObject({ aborted: true, reason: 'gone' })
+})
