@@ -67,7 +67,8 @@ function madeFor(schema: Schema, field: string, values: Values): unknown {
   if (field === 'sent') return undefined
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return madeFor(schema.anyOf[0]!, field, values)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return madeFor(first, field, values)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -9,8 +9,8 @@ type Parts = {
   readonly settlementId: string
   /** @returns whether the server answered with the settlement */
   readonly read: () => Promise<boolean>
-  /** Applies an event that follows the known state without a gap, or that is part of it already: then it changes no rows. */
-  readonly apply: (event: SettlementEvent) => void
+  /** Applies an event that follows the known state without a gap; `isNews` is false where that state contains it already: then it changes no rows. */
+  readonly apply: (event: SettlementEvent, isNews: boolean) => void
 }
 
 /**
@@ -46,7 +46,7 @@ export function createSettlementLoader({ settlementId, read, apply }: Parts) {
     if (isStopped) return
     const held = heldNow(settlementId)
     if (held && !loading && event.seq <= held.truth.seq + 1) {
-      apply(event)
+      apply(event, event.seq > held.truth.seq)
       return
     }
     waiting = [...waiting, event]

@@ -63,10 +63,12 @@ export function personalDocument(
         },
       ]),
     ),
-    taskAssignments: Array.from(rows.assignees.values(), ({ taskId, who }) => ({
-      id: `${taskId}_${who}`,
-      taskId: personalTaskId(taskId),
-      userId: personOnTheWire(rows, who),
-    })),
+    taskAssignments: liveTasks.flatMap(({ id }) =>
+      (people.get(id) ?? []).map((who) => ({
+        id: `${id}_${who}`,
+        taskId: personalTaskId(id),
+        userId: personOnTheWire(rows, who),
+      })),
+    ),
   }
 }

@@ -52,7 +52,10 @@ export function createNumbersReader(parts: Parts) {
     // Put last: the project whose numbers were read the longest time ago is forgotten first.
     kept.delete(key)
     kept.set(key, { seq, numbers })
-    numbers.catch(() => kept.delete(key))
+    numbers.catch(() => {
+      // By now a later question may have put its own answer there.
+      if (kept.get(key)?.numbers === numbers) kept.delete(key)
+    })
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return numbers

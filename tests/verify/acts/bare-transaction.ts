@@ -84,8 +84,11 @@ export function bareTransactions(url: string, callers: number) {
         [settlementId, seq, kind, JSON.stringify(facts)],
       )
       await client.query('commit')
-    } finally {
       client.release()
+    } catch (error) {
+      // Its transaction has failed: the connection is good for nobody else.
+      client.release(true)
+      throw error
     }
   }
 

@@ -1,7 +1,7 @@
 /** The value that so large a part of all values does not exceed: with 0.95, that of 95 of 100. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }
 
 /** A quantile of times, in words. */

@@ -18,5 +18,5 @@ export function setAuthError(code: string | null): void {
 
 function sentence(code: string): string {
   const { errors } = signInText
-  return code in errors ? errors[code as AuthErrorCode] : errors['internal-error']
+  return Object.hasOwn(errors, code) ? errors[code as AuthErrorCode] : errors['internal-error']
 }

@@ -43,6 +43,26 @@ test('TSK-3, SET-6: of the two that a task may have, one can leave and another c
   })
 })
 
+test('TSK-3, SET-6: two have a task whose limit is lowered to one: both stay, one may go, and nobody comes in place of the other', () => {
+  const { act, taskId, rows } = aTask()
+  act('assignTask', { taskId, assignedTo: ['ada', 'finn'] })
+  const { players, projects, projectItems, tasks, assignees } = rows()
+  const tables = {
+    players: [...players.values()],
+    projects: [...projects.values()],
+    projectItems: [...projectItems.values()],
+    tasks: [...tasks.values()],
+    assignees: [...assignees.values()],
+  }
+  const lowered = { settings: { ...settings, maxAssigneesPerTask: 1 }, tables }
+  const later = actedLedger(catalog, aSnapshotWithRoles({ ada: 'contributor' }, lowered))
+  const assign = (...assignedTo: string[]) => later.act('assignTask', { taskId, assignedTo })
+  expect(assign('finn', 'ada')).toMatchObject({ answer: { assignedTo: ['finn', 'ada'] }, changes: [] })
+  expect(assign('ada', 'olivia').refused).toEqual({ why: 'too-many-assignees', facts: { most: 1 } })
+  assign('ada')
+  expect(assigneesOf(later.rows(), taskId)).toEqual(['ada'])
+})
+
 test('BEY-12: a member who claims a task twice has it once, and gives it back once; a viewer cannot claim', () => {
   const { act, taskId, people } = aTask()
   act('claimTask', { taskId }, 'ada')

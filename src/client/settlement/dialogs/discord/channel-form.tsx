@@ -37,7 +37,11 @@ export function ChannelForm({ settlementId, webhook, onDone }: Props) {
     const typed = address.trim()
     const isNotGiven = typed === '' && webhook === null
     setMissing(isNotGiven)
-    if (isNotGiven) return null
+    if (isNotGiven) {
+      // The effect hears only of another problem, and this may be the second press.
+      field.current?.focus()
+      return null
+    }
     const input = { settlementId, ...chosen, ...(typed !== '' && { address: typed }) }
     return perform({ procedure: 'setWebhook', input, gesture })
   }
