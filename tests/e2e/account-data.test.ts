@@ -248,10 +248,11 @@ test('AUTH-3: after signing out this browser’s lists are there, and none of th
 })
 
 test('SAVE-8: a list that is too long for an account is named and stays in the browser, the others are copied and not offered again', async () => {
-  const kept = (name: string, entries: number, updatedAt: string) => ({
-    ...{ id: randomUUID(), name, createdAt: updatedAt, updatedAt },
-    entries: Array.from({ length: entries }, (_, recipeIndex) => ({ itemId: '5', quantity: 1, recipeIndex })),
-  })
+  const kept = (name: string, entries: number, updatedAt: string) => {
+    const named = { id: randomUUID(), name, createdAt: updatedAt, updatedAt }
+    const recipes = Array.from({ length: entries }, (_, recipeIndex) => recipeIndex)
+    return { ...named, entries: recipes.map((recipeIndex) => ({ itemId: '5', quantity: 1, recipeIndex })) }
+  }
   const lists = [kept('everything', 501, '2026-11-22T08:00:00Z'), kept('axes', 1, '2026-11-20T08:00:00Z')]
   const page = await player.open({
     stored: { 'bit-calculator.build-lists': JSON.stringify({ version: 1, lists }) },

@@ -70,7 +70,10 @@ test.each(tried)(
     const settlementId = await createSettlement(who)
     await keepLists(who, batch)
     const finn = await openVictim(app, player, {
-      ...{ as: name, path: '/', stored: hostilePlan(texts), before: allowClipboard },
+      as: name,
+      path: '/',
+      stored: hostilePlan(texts),
+      before: allowClipboard,
       // The test opens invitations and progress pages that do not exist.
       expected: /status of (404|422)/,
     })

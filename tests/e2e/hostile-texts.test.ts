@@ -120,7 +120,8 @@ test.each(shared)(
         await visit(
           cleo.page,
           {
-            ...{ text, path: `/settlement/shared/${collaborationId}` },
+            text,
+            path: `/settlement/shared/${collaborationId}`,
             shows: ['project name', 'project description', 'shared review reason'],
           },
           pairs,
@@ -130,7 +131,8 @@ test.each(shared)(
         await visit(
           ben.page,
           {
-            ...{ text, path: `/settlement/contributions?contribution=${pendingId}` },
+            text,
+            path: `/settlement/contributions?contribution=${pendingId}`,
             shows: ['shared delivery notes', 'shared delivery proof'],
           },
           pairs,

@@ -31,7 +31,8 @@ async function adaAndBen(round: number) {
   for (const name of names) players.push(await answerOf(ada.ask('addPlayer', { settlementId, name })))
   const { inviteCode } = await invite(ada, settlementId)
   const users = await openInstalled({
-    ...{ url: `${app().url}/settlement`, expected: noNetwork },
+    url: `${app().url}/settlement`,
+    expected: noNetwork,
     before: (context) => context.clock.install(),
   })
   await signInAs(users, `Ben ${round}`)

@@ -35,7 +35,9 @@ test.each(losses)(
   async ({ round, ms }) => {
     const name = `Ida ${round}`
     const page = await player.open({
-      ...{ as: name, earlier: beginHall, expected: /401 \(Unauthorized\)/ },
+      as: name,
+      earlier: beginHall,
+      expected: /401 \(Unauthorized\)/,
       before: (tab) => tab.clock.install(),
     })
     await queue(page, 'Simple Axe', 2)

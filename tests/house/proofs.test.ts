@@ -18,7 +18,7 @@ const forbidden: readonly [rule: string, source: string][] = [
   ],
   [
     'the permit of one action is not good for another',
-    `export const x = (tx: Tx, permit: Permit<'member.cleanup'>) => deleteSettlement(tx, permit, new Date(0))`,
+    `export const x = (tx: Tx, permit: Permit<'member.cleanup'>) => deleteSettlement(tx, permit, 0)`,
   ],
   [
     'a database is no transaction',

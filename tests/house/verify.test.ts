@@ -37,11 +37,14 @@ test('a run of the bar that was stopped goes on with what its commands came to, 
   const file = join(folder, 'verify.json')
   const of = 'files a, seed 1'
   const row = (...words: readonly string[]) => ({
-    ...{ key: 'B5', what: '' },
+    key: 'B5',
+    what: '',
     runs: words.map((word) => ({ words: [word], counts: counted({ rounds: 1 }) })),
   })
   const settings = (ran: Map<string, KeptRun>) => ({
-    ...{ log: join(folder, 'log'), seed: '1', ran },
+    log: join(folder, 'log'),
+    seed: '1',
+    ran,
     keep: () => keepRuns(file, of, ran),
   })
   try {

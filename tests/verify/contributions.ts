@@ -49,7 +49,11 @@ await prove(options.db, async ({ cluster, settings }) => {
       ...(await runRounds(rounds)),
       ...(acts > 0
         ? await runHistory({
-            ...{ servers, seed, acts, clients, another: group.another },
+            servers,
+            seed,
+            acts,
+            clients,
+            another: group.another,
             makers: [...makers, ...contributionMakers],
           })
         : []),

@@ -35,11 +35,24 @@ export function building(
 /** With the mallet; an action takes two seconds. */
 function built(price: Price): FamilyRecipe {
   return {
-    ...{ action: 'build', name: 'Build {0}', station: null, stationTier: 0 },
-    ...{ skill: 'Construction', level: 1, tool: { name: 'Mallet', level: 1 } },
-    ...{ time: 2, passive: false, stamina: tiers.map(tierStamina), xp: 1 },
-    ...{ gives: 1, also: [], orBetter: false, at: everywhere },
-    ...{ knowledge: [], requires: [], supplies: 0 },
+    action: 'build',
+    name: 'Build {0}',
+    station: null,
+    stationTier: 0,
+    skill: 'Construction',
+    level: 1,
+    tool: { name: 'Mallet', level: 1 },
+    time: 2,
+    passive: false,
+    stamina: tiers.map(tierStamina),
+    xp: 1,
+    gives: 1,
+    also: [],
+    orBetter: false,
+    at: everywhere,
+    knowledge: [],
+    requires: [],
+    supplies: 0,
     ...price,
   }
 }

@@ -112,8 +112,14 @@ export function assembled(facts: Pick<FamilyRecipe, 'needs' | 'knowledge'>): Fam
     ...plain,
     ...facts,
     ...worked(50),
-    ...{ name: 'Craft {0}', station: 'Construction Workstation', stationTier: 1, stamina: 0.75 },
-    ...{ skill: 'Construction', level: levels, tool: { name: 'Mallet', level: 1 }, xp: 1 },
+    name: 'Craft {0}',
+    station: 'Construction Workstation',
+    stationTier: 1,
+    stamina: 0.75,
+    skill: 'Construction',
+    level: levels,
+    tool: { name: 'Mallet', level: 1 },
+    xp: 1,
   }
 }
 

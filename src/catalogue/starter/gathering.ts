@@ -51,24 +51,48 @@ export function found(how: keyof typeof trades, { nodes, amount, harder, stamina
 /** Picked up by hand in T1. */
 export function picked(node: string, { skill, amount }: { skill: string; amount: number }): FamilySource {
   return {
-    ...{ type: 'resource', name: node, tier: 1, verb: 'Gather', skill, level: 1, tool: null, amount },
-    ...{ effort: 1, time: 1.6, stamina: 0.75 },
+    type: 'resource',
+    name: node,
+    tier: 1,
+    verb: 'Gather',
+    skill,
+    level: 1,
+    tool: null,
+    amount,
+    effort: 1,
+    time: 1.6,
+    stamina: 0.75,
   }
 }
 
 /** Taken from a chest by hand. */
 export function looted(chest: string, own: { tier: number; amount: number; stamina: number }): FamilySource {
   return {
-    ...{ type: 'resource', name: chest, verb: 'Loot', skill: null, level: 0, tool: null },
-    ...{ effort: 1, time: 1.5, ...own },
+    type: 'resource',
+    name: chest,
+    verb: 'Loot',
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 1,
+    time: 1.5,
+    ...own,
   }
 }
 
 /** One whole animal per kill, of as much health. */
 export function hunted(animals: readonly string[], health: PerTier<number>): FamilySource {
   return {
-    ...{ type: 'enemy', name: animals, verb: 'Hunt', skill: 'Hunting', level: 0, tool: null, amount: 1 },
-    ...{ effort: health, time: 0, stamina: 0 },
+    type: 'enemy',
+    name: animals,
+    verb: 'Hunt',
+    skill: 'Hunting',
+    level: 0,
+    tool: null,
+    amount: 1,
+    effort: health,
+    time: 0,
+    stamina: 0,
   }
 }
 
@@ -83,8 +107,15 @@ export function foundWhile(
 ): FamilySource {
   const verb = atTier(facts.amount, 1) < 0.5 ? 'By chance' : 'Comes along'
   return {
-    ...{ type: 'resource', name: craft, tier: -1, verb, level: tiers.map(tierLevel), time: 1.6 },
-    ...{ stamina: tiers.map(tierStamina), ...who, ...facts },
+    type: 'resource',
+    name: craft,
+    tier: -1,
+    verb,
+    level: tiers.map(tierLevel),
+    time: 1.6,
+    stamina: tiers.map(tierStamina),
+    ...who,
+    ...facts,
   }
 }
 
@@ -92,8 +123,17 @@ export function foundWhile(
 export function bought(traveller: string, price: string): FamilySource {
   const verb = `Trade for ${price}`
   return {
-    ...{ type: 'trade', name: traveller, tier: -1, verb, skill: null, level: 0, tool: null, amount: 1 },
-    ...{ effort: 0, time: 0, stamina: 0 },
+    type: 'trade',
+    name: traveller,
+    tier: -1,
+    verb,
+    skill: null,
+    level: 0,
+    tool: null,
+    amount: 1,
+    effort: 0,
+    time: 0,
+    stamina: 0,
   }
 }
 

@@ -16,15 +16,28 @@ type Baited = {
 export function baited(names: readonly string[], { price, holds, amount, level, xp }: Baited): FamilyRecipe {
   const points = (tier: number) => atTier(holds, tier) + 1
   return {
-    ...{ action: 'gather', name: names, station: null, stationTier: 0 },
-    ...{ skill: 'Fishing', level, tool: { name: 'Rod', level: tiers } },
-    ...{ effort: tiers.map(points), time: 1.6, passive: false, stamina: tiers.map(tierStamina) },
+    action: 'gather',
+    name: names,
+    station: null,
+    stationTier: 0,
+    skill: 'Fishing',
+    level,
+    tool: { name: 'Rod', level: tiers },
+    effort: tiers.map(points),
+    time: 1.6,
+    passive: false,
+    stamina: tiers.map(tierStamina),
     // The bait's point gives no experience: what the others give is spread over all points.
     xp: tiers.map((tier) => ((9 + tier) * xp * atTier(holds, tier)) / points(tier)),
     needs: [price],
     // Six digits, as more are noise.
     gives: tiers.map((tier) => Number((atTier(holds, tier) * atTier(amount, tier)).toPrecision(6))),
-    ...{ also: [], orBetter: false, at: everywhere, knowledge: [], requires: [], supplies: 0 },
+    also: [],
+    orBetter: false,
+    at: everywhere,
+    knowledge: [],
+    requires: [],
+    supplies: 0,
   }
 }
 
@@ -35,9 +48,26 @@ export function traded(
   terms: Partial<Pick<FamilyRecipe, 'skill' | 'level' | 'knowledge'>> = {},
 ): FamilyRecipe {
   return {
-    ...{ action: 'trade', name: `Trade with ${traveller}`, station: null, stationTier: 0 },
-    ...{ skill: null, level: 0, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
-    ...{ gives: 1, also: [], orBetter: false, at: everywhere, knowledge: [], requires: [], supplies: 0 },
-    ...{ needs, ...terms },
+    action: 'trade',
+    name: `Trade with ${traveller}`,
+    station: null,
+    stationTier: 0,
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 0,
+    time: 0,
+    passive: false,
+    stamina: 0,
+    xp: 0,
+    gives: 1,
+    also: [],
+    orBetter: false,
+    at: everywhere,
+    knowledge: [],
+    requires: [],
+    supplies: 0,
+    needs,
+    ...terms,
   }
 }

@@ -20,7 +20,10 @@ export function rarer(common: Family, ids: Ids): readonly Family[] {
 function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family {
   const members = tiers.slice(rarity - 1)
   const piece = family({
-    ...{ tag: lesser.tag, rarity, ids, tiers: members },
+    tag: lesser.tag,
+    rarity,
+    ids,
+    tiers: members,
     names: tiers.map((tier) => lesser.names[lesser.tiers.indexOf(tier)] ?? ''),
     ...(lesser.tool && { tool: stronger(lesser.tool) }),
   })

@@ -37,10 +37,26 @@ export function research(
 /** Research takes no work, only what it costs. */
 function researched({ needs, supplies }: Price, requires: After): FamilyRecipe {
   return {
-    ...{ action: 'research', name: 'Research {0}', station: null, stationTier: 0 },
-    ...{ skill: null, level: 0, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
-    ...{ gives: 1, also: [], orBetter: false, at: everywhere, knowledge: [] },
-    ...{ needs: needs ?? [], requires, supplies },
+    action: 'research',
+    name: 'Research {0}',
+    station: null,
+    stationTier: 0,
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 0,
+    time: 0,
+    passive: false,
+    stamina: 0,
+    xp: 0,
+    gives: 1,
+    also: [],
+    orBetter: false,
+    at: everywhere,
+    knowledge: [],
+    needs: needs ?? [],
+    requires,
+    supplies,
   }
 }
 

@@ -12,8 +12,11 @@ import {
 import { forgetShared } from './kept-shared.ts'
 
 const shared = (id: string, since: string): Collaboration => ({
-  ...{ id, projectId: `collab-${id}`, projectName: `${id} (Shared)` },
-  ...{ ownerName: 'Ada', since },
+  id,
+  projectId: `collab-${id}`,
+  projectName: `${id} (Shared)`,
+  ownerName: 'Ada',
+  since,
 })
 const hall = shared('hall', '2026-01-01T00:00:00.000Z')
 const bridge = shared('bridge', '2026-01-02T00:00:00.000Z')

@@ -24,8 +24,13 @@ export async function keepSharedList(userId: string, list: readonly Collaboratio
   for (const { id, projectName, ownerName, since } of list) {
     if (!isConfirmed(userId)) return
     await store.change({ userId, id }, (known) => ({
-      ...{ userId, id, projectName, ownerName, since },
-      ...{ data: known?.data ?? null, seenAt: known?.seenAt ?? null },
+      userId,
+      id,
+      projectName,
+      ownerName,
+      since,
+      data: known?.data ?? null,
+      seenAt: known?.seenAt ?? null,
     }))
   }
   const stillShared = new Set(list.map(({ id }) => id))
@@ -39,8 +44,13 @@ export async function keepSharedProject(userId: string, id: string, data: Shared
   const store = await openKeptShared()
   if (!isConfirmed(userId)) return
   await store.change({ userId, id }, (known) => ({
-    ...{ userId, id, projectName, ownerName },
-    ...{ since: known?.since ?? null, data, seenAt },
+    userId,
+    id,
+    projectName,
+    ownerName,
+    since: known?.since ?? null,
+    data,
+    seenAt,
   }))
 }
 

@@ -14,8 +14,13 @@ type Sent = {
 const start = Date.parse('2026-01-01T00:00:00.000Z')
 const player = (id: string, more: object = {}) =>
   newAct({
-    ...{ id, name: 'addPlayer', input: { name: id }, words: `added ${id}`, tab: 'first tab' },
-    ...{ at: new Date(start).toISOString(), ...more },
+    id,
+    name: 'addPlayer',
+    input: { name: id },
+    words: `added ${id}`,
+    tab: 'first tab',
+    at: new Date(start).toISOString(),
+    ...more,
   } as never)
 const renamed = player('rename', { name: 'updatePlayer', input: { playerId: 'tom', name: 'Tim' } })
 
@@ -156,14 +161,20 @@ test('R2, I11: a server that was set back and does not know this browser has not
 
 test('SET-9, BEY-11: a delivery for a shared project is sent by its collaboration, since who delivers does not know the settlement', async () => {
   const delivery = newAct({
-    ...{ id: 'logs', name: 'deliverToSharedProject', words: 'delivered 5 Log', tab: 'first tab' },
+    id: 'logs',
+    name: 'deliverToSharedProject',
+    words: 'delivered 5 Log',
+    tab: 'first tab',
     input: { taskId: 'collab-task-1', itemsContributed: [] },
     at: new Date(start).toISOString(),
   })
   const asked: object[] = []
   let queue = withAct(
     newQueue({
-      ...{ userId: 'cleo', settlementId: 'shared-hall', settlementName: 'Hall (Shared)', clientId: 'phone' },
+      userId: 'cleo',
+      settlementId: 'shared-hall',
+      settlementName: 'Hall (Shared)',
+      clientId: 'phone',
       isOfSharedProject: true,
     }),
     delivery,
@@ -184,8 +195,12 @@ test('SET-9, BEY-11: a delivery for a shared project is sent by its collaboratio
   })
   expect(asked).toEqual([
     {
-      ...{ name: 'deliverToSharedProject', collaborationId: 'shared-hall', operationId: 'logs' },
-      ...{ taskId: 'collab-task-1', itemsContributed: [], sent: { client: 'phone', number: 1 } },
+      name: 'deliverToSharedProject',
+      collaborationId: 'shared-hall',
+      operationId: 'logs',
+      taskId: 'collab-task-1',
+      itemsContributed: [],
+      sent: { client: 'phone', number: 1 },
     },
   ])
 })

@@ -34,7 +34,12 @@ export function undoneFile(queues: readonly ActQueue[]): string {
     settlementId,
     settlementName,
     refused: refused.map(({ id, name, input, at, words, why, because }) => ({
-      ...{ id, act: name, input, at, words, why },
+      id,
+      act: name,
+      input,
+      at,
+      words,
+      why,
       ...(because !== null && { because }),
     })),
     waiting: acts.map(({ id, name, input, at, words }) => ({ id, act: name, input, at, words })),

@@ -9,7 +9,9 @@ import { toWire } from './wire-document.ts'
 
 const olivia = 'olivia'
 const start = newRecord(olivia, 'laptop', {
-  ...{ version: 1, lastUpdated: null, catalogue: null },
+  version: 1,
+  lastUpdated: null,
+  catalogue: null,
   document: toWire(emptyUserDocument),
 })
 

@@ -10,7 +10,9 @@ const olivia = 'olivia'
 const clientId = '00000000-0000-4000-8000-000000000000'
 const now = '2026-11-21T10:00:00.000Z'
 const start = newRecord(olivia, clientId, {
-  ...{ version: 1, lastUpdated: null, catalogue: null },
+  version: 1,
+  lastUpdated: null,
+  catalogue: null,
   document: toWire(emptyUserDocument),
 })
 const adding = (amount: number) => (record: JournalRecord) =>

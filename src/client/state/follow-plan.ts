@@ -38,7 +38,8 @@ export async function followReading(
   madeWith: string,
 ): Promise<FollowedPlan> {
   return followPlan(inUse, { buildList, choices }, madeWith).catch(() => ({
-    ...{ buildList, choices },
+    buildList,
+    choices,
     unsure: chosenRecipes(inUse, { buildList, choices }),
   }))
 }

@@ -45,7 +45,10 @@ test('BEY-7: among names that are parts of each other a row is read as what was 
       drafts.forEach((draft, at) => {
         const clear = rowsOf(draft.name, written).flatMap(read).filter(isClear)
         const right = clear.map(({ text, line, isExact }) => ({
-          ...{ text, line, isExact, quantity },
+          text,
+          line,
+          isExact,
+          quantity,
           candidates: [`i${at}`],
         }))
         expect(clear).toEqual(right)

@@ -54,7 +54,8 @@ async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
   send({ type: 'step', step: 'storing', done: 0, total: 1 })
   const list = join(folder, stagedFiles.list)
   const { info, json: plainList } = await writeCatalogue(items, list, {
-    ...{ name: 'Full catalogue', date },
+    name: 'Full catalogue',
+    date,
     extraTables,
   })
   if (info.version === versionInUse) {

@@ -21,19 +21,18 @@ export async function settlementsWithPerson(tx: Tx, userId: string): Promise<rea
 
 /**
  * Locks these settlements of a user, then the account, so that the user can join no other until the transaction ends.
- * @throws a collision, which is retried, if the user joined one in between to which they had never belonged
+ * @throws a collision, which is retried, if the user joined one, for the first time or again, before the account was locked
  */
 export async function lockEverywhere(
   tx: Tx,
   userId: string,
   settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const joinedBefore = await settlementsWithPerson(tx, userId)
   const settlementIds = await settlementsOf(tx, userId)
   await lockSettlements(tx, settlementIds)
   await lockOwnAccount(tx, userId, 'alone')
-  const known = new Set(joinedBefore)
-  const joined = (await settlementsWithPerson(tx, userId)).filter((id) => !known.has(id))
-  if (joined.length > 0) throw collision('a settlement was joined meanwhile')
+  const locked = new Set(settlementIds)
+  const others = (await settlementsOf(tx, userId)).filter((id) => !locked.has(id))
+  if (others.length > 0) throw collision('a settlement was joined meanwhile')
   return settlementIds
 }

@@ -23,9 +23,10 @@ export async function fillSample(
   keeper: LedgerKeeper,
   settlementId: string,
 ): Promise<void> {
-  const own = (name: 'addPlayer' | 'addStorage', called: string) =>
-    // Spread in, because the input's type has no `name`, a field of these two acts alone, and would refuse the key itself.
-    performOwnAct(context, name, { settlementId, ...{ name: called } }) as Promise<{ readonly id: string }>
+  const own = (act: 'addPlayer' | 'addStorage', name: string) => {
+    const input = { settlementId, name }
+    return performOwnAct(context, act, input) as Promise<{ readonly id: string }>
+  }
   const act = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>) =>
     performLedgerAct(context, keeper, name, { settlementId, ...(input as object) })
 

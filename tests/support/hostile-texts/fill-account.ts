@@ -31,11 +31,13 @@ const strictFields = (settlementId: string): readonly StrictField[] => [
   { field: 'nickname', procedure: 'updateUser', input: (username) => ({ username }) },
   { field: 'display name', procedure: 'updateUser', input: (customDisplayName) => ({ customDisplayName }) },
   {
-    ...{ field: 'time zone', procedure: 'updateUser' },
+    field: 'time zone',
+    procedure: 'updateUser',
     input: (timeZone) => ({ preferences: { timeZone } }),
   },
   {
-    ...{ field: 'webhook address', procedure: 'setWebhook' },
+    field: 'webhook address',
+    procedure: 'setWebhook',
     input: (address) => ({ settlementId, address, events: [], digestHour: null, projectMessages: false }),
   },
 ]

@@ -49,7 +49,10 @@ export async function fillPlace(
   const send = writeHostile(owner, pairs)
   const fillings = texts.map(
     (text, at): Filling => ({
-      ...{ owner, settlementId, itemId: hostileItem(text), isLater: at % 2 === 1 },
+      owner,
+      settlementId,
+      itemId: hostileItem(text),
+      isLater: at % 2 === 1,
       write: (procedure, input) => send(procedure, { settlementId, ...input }),
       text: (field) => pairs.textFor(field, text),
     }),
@@ -69,7 +72,7 @@ async function fillRow(text: string, filling: Filling): Promise<HostileRow> {
   await makeTemplates(projectId, filling)
   const taskId = await makeTask(filling)
   await makeNamed(filling)
-  return { ...{ text, itemId, projectId, code, taskId }, ...(await deliver(projectId, filling)) }
+  return { text, itemId, projectId, code, taskId, ...(await deliver(projectId, filling)) }
 }
 
 async function makeProject({ itemId, write, text, isLater }: Filling) {
@@ -85,10 +88,13 @@ async function makeProject({ itemId, write, text, isLater }: Filling) {
 
 async function makeTemplates(projectId: string, { write, text }: Filling): Promise<void> {
   await write('createProjectTemplate', {
-    ...{ projectId, name: text('project template name'), description: text('project template description') },
+    projectId,
+    name: text('project template name'),
+    description: text('project template description'),
   })
   await write('createAssignmentTemplate', {
-    ...{ name: text('assignment template name'), description: text('assignment template description') },
+    name: text('assignment template name'),
+    description: text('assignment template description'),
     pattern: {},
   })
 }
@@ -127,7 +133,9 @@ async function deliver(projectId: string, { owner, settlementId, itemId, write, 
   const about = () => ({ notes: text('delivery notes'), proofOfWork: text('delivery proof') })
   const send = (details: object) =>
     write<Contribution>('createTaskContribution', {
-      ...{ taskId, itemsContributed: [{ itemId, quantity: 2 }], ...details },
+      taskId,
+      itemsContributed: [{ itemId, quantity: 2 }],
+      ...details,
     })
   const { id: pendingId } = await send(isLater ? {} : about())
   if (isLater) await write('updateTaskContribution', { contributionId: pendingId, ...about() })

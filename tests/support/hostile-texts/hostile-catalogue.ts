@@ -20,14 +20,22 @@ export function hostileCatalogue(batches: readonly Batch[]) {
     const item = { name: pairs.textFor('item name', text), tier: 1, rarity: 1 }
     const source = {
       type: 'resource',
-      ...{ name: pairs.textFor('source name', text), verb: pairs.textFor('source verb', text) },
-      ...{ tier: 1, skill, level: 1, tool, amount: 1 },
+      name: pairs.textFor('source name', text),
+      verb: pairs.textFor('source verb', text),
+      tier: 1,
+      skill,
+      level: 1,
+      tool,
+      amount: 1,
     }
     const recipe = {
       name: pairs.textFor('recipe name', text),
       consumed_items: [{ id: '1', quantity: 1 }],
       building_requirement: { name: pairs.textFor('station name', text), tier: 1 },
-      ...{ skill, level: 1, tool, effort: 20 },
+      skill,
+      level: 1,
+      tool,
+      effort: 20,
     }
     const id = hostileItem(text)
     return [

@@ -19,11 +19,13 @@ export function planScreens(texts: readonly string[]): readonly HostileScreen[] 
     { path: '/?lookup=blockers', shows: ['item name'], some: 1 },
     ...texts.flatMap((text): HostileScreen[] => [
       {
-        ...{ text, path: `/?item=${hostileItem(text)}` },
+        text,
+        path: `/?item=${hostileItem(text)}`,
         shows: ['item name', 'item tag', 'source name', 'source verb', 'skill name', 'tool name'],
       },
       {
-        ...{ text, path: `/?item=${madeItem(text)}` },
+        text,
+        path: `/?item=${madeItem(text)}`,
         shows: ['recipe name', 'station name', 'skill name', 'tool name'],
       },
     ]),

@@ -38,19 +38,23 @@ export function ownScreens({ rows }: HostilePlace): readonly HostileScreen[] {
   return rows.flatMap(
     ({ text, projectId, taskId, pendingId, rejectedId, itemId }: HostileRow): HostileScreen[] => [
       {
-        ...{ text, path: `/settlement/projects/${projectId}` },
+        text,
+        path: `/settlement/projects/${projectId}`,
         shows: ['project name', 'project description', 'project notes', 'item name'],
       },
       {
-        ...{ text, path: `/settlement/tasks?task=${taskId}` },
+        text,
+        path: `/settlement/tasks?task=${taskId}`,
         shows: ['task title', 'task description', 'task notes'],
       },
       {
-        ...{ text, path: `/settlement/contributions?contribution=${pendingId}` },
+        text,
+        path: `/settlement/contributions?contribution=${pendingId}`,
         shows: ['delivery notes', 'delivery proof'],
       },
       {
-        ...{ text, path: `/settlement/contributions?view=rejected&contribution=${rejectedId}` },
+        text,
+        path: `/settlement/contributions?view=rejected&contribution=${rejectedId}`,
         shows: ['review reason'],
       },
       { text, path: `/settlement/inventory?item=${itemId}`, shows: ['item name', 'place name'] },

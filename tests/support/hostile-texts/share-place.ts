@@ -35,7 +35,8 @@ async function shareProject(
 ): Promise<SharedRow> {
   const write = writeHostile(owner, pairs)
   const { id: projectId } = await write<Made>('createProject', {
-    ...{ settlementId, name: pairs.textFor('project name', text) },
+    settlementId,
+    name: pairs.textFor('project name', text),
     description: pairs.textFor('project description', text),
     items: [{ itemId: hostileItem(text), quantity: 30 }],
   })
@@ -46,13 +47,17 @@ async function shareProject(
   const { id: taskId, metadata } = tasks.find(({ metadata: of }) => of.itemId !== null)!
   const deliver = () =>
     writeHostile(guest, pairs)<Made>('deliverToSharedProject', {
-      ...{ collaborationId, taskId, itemsContributed: [{ itemId: metadata.itemId, quantity: 1 }] },
+      collaborationId,
+      taskId,
+      itemsContributed: [{ itemId: metadata.itemId, quantity: 1 }],
       notes: pairs.textFor('shared delivery notes', text),
       proofOfWork: pairs.textFor('shared delivery proof', text),
     })
   const { id: contributionId } = await deliver()
   await write('rejectTaskContribution', {
-    ...{ settlementId, contributionId, revision: 1 },
+    settlementId,
+    contributionId,
+    revision: 1,
     reason: pairs.textFor('shared review reason', text),
   })
   const { id: pendingId } = await deliver()

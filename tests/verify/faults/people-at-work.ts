@@ -35,7 +35,9 @@ export async function peopleAtWork(work: AtWork, happens: () => Promise<void>): 
     const added = piecesIn(last.rows, place) - piecesIn(first.rows, place)
     const { writes, refusals, slowestMs } = written
     return {
-      ...{ writes, refusals, slowestMs },
+      writes,
+      refusals,
+      slowestMs,
       cutOff: readers.reduce((sum, reader) => sum + reader.cutOff(), 0),
       wrong: [...wrongInWriting(written, added), ...wrongInReading(reading, last)],
     }

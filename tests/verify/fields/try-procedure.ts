@@ -69,7 +69,10 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   // Each object is tried once, in the first control that has it: `delete` says whether it was still to be tried.
   const places = inputObjectsIn(schema, input).filter(({ path }) => left.delete(path))
   const to = (place: InputObject, given: Foreign['input']): Foreign => ({
-    ...{ name, who, place, input: given },
+    name,
+    who,
+    place,
+    input: given,
     called: called(name, place.path),
   })
 

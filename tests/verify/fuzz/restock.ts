@@ -109,7 +109,8 @@ async function makeRows(ask: Ask, { bridge, people }: Rows): Promise<void> {
   for (const who of people) {
     await who.ask('createTaskContribution', stools)
     await who.ask('createBuildList', {
-      ...{ id: crypto.randomUUID(), name: 'Mine' },
+      id: crypto.randomUUID(),
+      name: 'Mine',
       entries: [{ itemId: plank, quantity: 1, recipeIndex: 0 }],
     })
   }

@@ -83,13 +83,11 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     const { id: taskId, metadata } = dice.pick(tasks)
     const itemsContributed = [{ itemId: metadata.itemId, quantity: 1 + dice.roll(3) }]
     const act = newAct({
-      ...{
-        id: newId(),
-        name: 'deliverToSharedProject',
-        at: new Date().toISOString(),
-        tab,
-        words: 'delivered',
-      },
+      id: newId(),
+      name: 'deliverToSharedProject',
+      at: new Date().toISOString(),
+      tab,
+      words: 'delivered',
       input: { taskId, itemsContributed },
     } as never)
     // A queue of a shared project has the id of its collaboration in place of a settlement’s. The settlement’s name, here '', is only shown.
@@ -117,7 +115,9 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
         if (!isOnline) throw new TypeError('no connection')
         return network.ask(who, name, request)
       },
-      ...{ announce, tab, newId },
+      announce,
+      tab,
+      newId,
       isStillTheirs: () => true,
       log: () => {},
       now: Date.now,

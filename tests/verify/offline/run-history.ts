@@ -58,11 +58,21 @@ export async function runHistory(options: Options): Promise<History> {
     return createDevice({ who, settlementId, clientId, network, catalog, daysAhead: clocks[no]! })
   })
   const play = createPlay({
-    ...{ server, people, dice, place, devices, stream, network },
-    ...{ first: first.seq, time: options.time },
+    server,
+    people,
+    dice,
+    place,
+    devices,
+    stream,
+    network,
+    first: first.seq,
+    time: options.time,
   })
   const guest = createGuest({
-    ...{ who: people.guest, owner: people.owner, settlementId, network },
+    who: people.guest,
+    owner: people.owner,
+    settlementId,
+    network,
     // The guest has dice of their own, so that what the devices do depends on the seed alone.
     dice: createDice(seed + 1_000_000),
   })

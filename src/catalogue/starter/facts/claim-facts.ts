@@ -34,7 +34,15 @@ function itemFacts({ name, tier, rarity, tag, station }: Item): Facts {
 function recipeFacts(recipe: Recipe): Facts {
   const { action, skill, level, tool, effort, time, stamina, xp, supplies } = recipe
   return {
-    ...{ action, way: recipe.name, skill, level, effort, time, stamina, xp, supplies },
+    action,
+    way: recipe.name,
+    skill,
+    level,
+    effort,
+    time,
+    stamina,
+    xp,
+    supplies,
     tool: tool && `${tool.name} ${tool.level}`,
     takes: stackText(recipe.ingredients),
     knowledge: recipe.knowledge.join(', '),
@@ -51,13 +59,21 @@ function buildingFacts({ id }: Item, tables: GameTables): Facts | undefined {
   const highest = Math.max(0, ...row.functions.map(({ level }) => level))
   return {
     // -1 stands for no tier. The game says no rarity: all buildings and research are common, which is 1.
-    ...{ name: row.name, tier: highest > 0 ? highest : -1, rarity: 1, tag: tagOf(row, tables) },
+    name: row.name,
+    tier: highest > 0 ? highest : -1,
+    rarity: 1,
+    tag: tagOf(row, tables),
     station: stationOf(row, tables),
-    ...{ action: 'build', way: `Build ${work.name}`, gives: 1, supplies: 0 },
+    action: 'build',
+    way: `Build ${work.name}`,
+    gives: 1,
+    supplies: 0,
     skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
     level: need?.level ?? 0,
     tool: tool ? `${tables.tools.get(tool.tool_type)?.name} ${tool.level}` : null,
-    ...{ effort: work.actions_required, time: work.time_requirement, stamina: work.stamina_requirement },
+    effort: work.actions_required,
+    time: work.time_requirement,
+    stamina: work.stamina_requirement,
     xp: Math.round((work.experience_per_progress[0]?.quantity ?? 0) * work.actions_required * 100) / 100,
     takes: stackText(
       [...work.consumed_item_stacks, ...work.consumed_cargo_stacks].map((stack) => ({
@@ -74,9 +90,21 @@ function researchFacts({ id }: Item, tables: GameTables): Facts | undefined {
   const row = tables.claimTech.get(Number(id.slice(1)))
   if (!row) return undefined
   return {
-    ...{ name: row.name, tier: row.tier, rarity: 1, tag: researchTags[row.tech_type] ?? row.tech_type },
-    ...{ station: null, action: 'research', way: `Research ${row.name}`, gives: 1 },
-    ...{ skill: null, level: 0, tool: null, effort: 0, time: row.research_time, stamina: 0, xp: 0 },
+    name: row.name,
+    tier: row.tier,
+    rarity: 1,
+    tag: researchTags[row.tech_type] ?? row.tech_type,
+    station: null,
+    action: 'research',
+    way: `Research ${row.name}`,
+    gives: 1,
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 0,
+    time: row.research_time,
+    stamina: 0,
+    xp: 0,
     supplies: row.supplies_cost,
     takes: stackText(row.input.map((stack) => ({ itemId: stackId(stack), quantity: stack.quantity }))),
     knowledge: '',
@@ -106,23 +134,34 @@ function stationOf(row: BuildingRow, tables: GameTables): string | null {
 }
 
 const researchTags: Readonly<Record<string, string>> = {
-  ...{ TierUpgrade: 'Claim Tier', Settlement: 'Township', MemberCount: 'Claim Members' },
-  ...{ MaxSupplies: 'Claim Supplies', ClaimArea: 'Claim Area' },
-  ...{ LargeHouse: 'Claim Buildings', TownBank: 'Claim Buildings', TownMarket: 'Claim Buildings' },
+  TierUpgrade: 'Claim Tier',
+  Settlement: 'Township',
+  MemberCount: 'Claim Members',
+  MaxSupplies: 'Claim Supplies',
+  ClaimArea: 'Claim Area',
+  LargeHouse: 'Claim Buildings',
+  TownBank: 'Claim Buildings',
+  TownMarket: 'Claim Buildings',
 }
 
 /** What lists of buildings are filtered by, by the category of the building's first function. */
 const buildingTags: Readonly<Record<string, string>> = {
-  ...{ Crafting: 'Crafting Station', Storage: 'Storage', RecoveryChest: 'Storage' },
-  ...{ TradingPost: 'Trading', Barter: 'Trading', TownMarket: 'Trading', Bank: 'Trading' },
-  ...{
-    Wall: 'Wall',
-    Gate: 'Gate',
-    Ornamental: 'Decoration',
-    PremiumBuilding: 'Decoration',
-    Sign: 'Decoration',
-  },
-  ...{ Portal: 'Housing', PlayerHousing: 'Housing', Residential: 'Housing', Bed: 'Housing' },
+  Crafting: 'Crafting Station',
+  Storage: 'Storage',
+  RecoveryChest: 'Storage',
+  TradingPost: 'Trading',
+  Barter: 'Trading',
+  TownMarket: 'Trading',
+  Bank: 'Trading',
+  Wall: 'Wall',
+  Gate: 'Gate',
+  Ornamental: 'Decoration',
+  PremiumBuilding: 'Decoration',
+  Sign: 'Decoration',
+  Portal: 'Housing',
+  PlayerHousing: 'Housing',
+  Residential: 'Housing',
+  Bed: 'Housing',
 }
 
 function tagOf(row: BuildingRow, tables: GameTables): string {

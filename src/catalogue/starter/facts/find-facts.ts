@@ -34,6 +34,8 @@ function findsOf(id: string, { row, outcomes }: Craft, tables: GameTables): read
     tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
     // Rounded up to the millionth, as chances are; a hundredth of a millionth is taken for a rounding error.
     amount: Math.ceil(amount * 1_000_000 - 0.01) / 1_000_000,
-    ...{ effort: row.actions_required, time: row.time_requirement, stamina: row.stamina_requirement },
+    effort: row.actions_required,
+    time: row.time_requirement,
+    stamina: row.stamina_requirement,
   }))
 }

@@ -20,13 +20,25 @@ export function tradeFacts(id: string, tables: GameTables): readonly Facts[] {
     const need = row.level_requirements[0]
     if (gives === undefined) return []
     return {
-      ...{ action: 'trade', name: `Trade with ${row.traveler.trim()}`, gives: `${gives}: 1` },
-      ...{ ingredients: stackText(row.required_items.map(asStack)), catalysts: '', byproducts: '' },
+      action: 'trade',
+      name: `Trade with ${row.traveler.trim()}`,
+      gives: `${gives}: 1`,
+      ingredients: stackText(row.required_items.map(asStack)),
+      catalysts: '',
+      byproducts: '',
       skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
       level: need?.level ?? 0,
-      ...{ building: null, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
+      building: null,
+      tool: null,
+      effort: 0,
+      time: 0,
+      passive: false,
+      stamina: 0,
+      xp: 0,
       knowledge: row.required_knowledges.map((known) => tables.knowledge.get(known)?.name).join(', '),
-      ...{ claimTech: null, requires: '', orBetter: false },
+      claimTech: null,
+      requires: '',
+      orBetter: false,
     }
   })
 }
@@ -65,8 +77,11 @@ function factsOf(visits: readonly Visit[], id: string, tables: GameTables): Fact
   const gives = visits.reduce((sum, { node, row }) => sum + node.max_health * givesOf(row, id, tables), 0)
   const price = (first?.row.consumed_item_stacks ?? []).map(asStack)
   return {
-    ...{ action: 'gather', name: `${first?.row.verb_phrase.trim()} ${first?.node.name.trim()}` },
-    ...{ ingredients: stackText(price), catalysts: '', byproducts: '' },
+    action: 'gather',
+    name: `${first?.row.verb_phrase.trim()} ${first?.node.name.trim()}`,
+    ingredients: stackText(price),
+    catalysts: '',
+    byproducts: '',
     gives: `${Number(gives.toPrecision(6))}: 1`,
     building: null,
     skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
@@ -79,7 +94,10 @@ function factsOf(visits: readonly Visit[], id: string, tables: GameTables): Fact
     xp:
       Math.round((work?.row.experience_per_progress[0]?.quantity ?? 0) * (work?.node.max_health ?? 0) * 100) /
       100,
-    ...{ knowledge: '', claimTech: null, requires: '', orBetter: false },
+    knowledge: '',
+    claimTech: null,
+    requires: '',
+    orBetter: false,
   }
 }
 

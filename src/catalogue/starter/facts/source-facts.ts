@@ -28,26 +28,31 @@ export function allSources(tables: GameTables): Places {
     experience_per_damage_dealt,
   } of tables.enemies) {
     note(dropped(extracted_item_stacks, tables), {
-      ...{ type: 'enemy', name: name.trim(), tier, verb: huntable ? 'Hunt' : 'Fight' },
-      ...{ skill: skillOf(experience_per_damage_dealt[0], tables), level: 0, tool: null },
-      ...{ effort: max_health, time: 0, stamina: 0 },
+      type: 'enemy',
+      name: name.trim(),
+      tier,
+      verb: huntable ? 'Hunt' : 'Fight',
+      skill: skillOf(experience_per_damage_dealt[0], tables),
+      level: 0,
+      tool: null,
+      effort: max_health,
+      time: 0,
+      stamina: 0,
     })
   }
   for (const { traveler, offer_items, required_items, level_requirements } of tables.trades) {
     // Traders have no tier: -1.
     note(averageOf(offer_items, tables), {
-      ...{
-        type: 'trade',
-        name: traveler.trim(),
-        tier: -1,
-        verb: `Trade for ${price(required_items, tables)}`,
-      },
-      ...{
-        skill: skillOf(level_requirements[0], tables),
-        level: level_requirements[0]?.level ?? 0,
-        tool: null,
-      },
-      ...{ effort: 0, time: 0, stamina: 0 },
+      type: 'trade',
+      name: traveler.trim(),
+      tier: -1,
+      verb: `Trade for ${price(required_items, tables)}`,
+      skill: skillOf(level_requirements[0], tables),
+      level: level_requirements[0]?.level ?? 0,
+      tool: null,
+      effort: 0,
+      time: 0,
+      stamina: 0,
     })
   }
   return places

@@ -10,8 +10,17 @@ export const hexmothCocoon = single({
   id: 1075001,
   found: [
     {
-      ...{ type: 'resource', name: 'Silken Hexmoths', tier: 1, verb: 'Catch', amount: 0.035, effort: 1 },
-      ...{ skill: 'Hunting', level: 1, tool: null, time: 1.6, stamina: 0.75 },
+      type: 'resource',
+      name: 'Silken Hexmoths',
+      tier: 1,
+      verb: 'Catch',
+      amount: 0.035,
+      effort: 1,
+      skill: 'Hunting',
+      level: 1,
+      tool: null,
+      time: 1.6,
+      stamina: 0.75,
     },
   ],
 })

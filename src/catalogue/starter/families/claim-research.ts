@@ -58,23 +58,37 @@ export const claimArea = unlocked('Claim Area', {
 })
 
 export const townBankResearch = research('Town Bank', 748616905, {
-  ...{ tag: 'Claim Buildings', tier: 2, after: [claimTier] },
-  ...{ needs: [[1000, hexCoin]], supplies: 500 },
+  tag: 'Claim Buildings',
+  tier: 2,
+  after: [claimTier],
+  needs: [[1000, hexCoin]],
+  supplies: 500,
 })
 export const largeHouses = research('Large Houses', 611825682, {
-  ...{ tag: 'Claim Buildings', tier: 3, after: [township] },
-  ...{ needs: [[2500, hexCoin]], supplies: 2000 },
+  tag: 'Claim Buildings',
+  tier: 3,
+  after: [township],
+  needs: [[2500, hexCoin]],
+  supplies: 2000,
 })
 export const townMarketResearch = research('Town Marketplace', 2111626185, {
-  ...{ tag: 'Claim Buildings', tier: 4, after: [township] },
-  ...{ needs: [[2500, hexCoin]], supplies: 1250 },
+  tag: 'Claim Buildings',
+  tier: 4,
+  after: [township],
+  needs: [[2500, hexCoin]],
+  supplies: 1250,
 })
 export const largeWalls = research('Large Walls', 834181377, {
-  ...{ tag: 'Claim Buildings', tier: 6, after: [township] },
-  ...{ needs: [[500000, hexCoin]], supplies: 100000 },
+  tag: 'Claim Buildings',
+  tier: 6,
+  after: [township],
+  needs: [[500000, hexCoin]],
+  supplies: 100000,
 })
 export const empireInfrastructure = research('Empire Infrastructure', 10000, {
-  ...{ tag: 'Empire', tier: 2, after: [claimTier] },
+  tag: 'Empire',
+  tier: 2,
+  after: [claimTier],
   supplies: 20000,
 })
 

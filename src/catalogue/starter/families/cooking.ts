@@ -108,7 +108,10 @@ export const chillingTea = tea('Chilling Tea', [1170022, 2170022, 3170022, 41700
 /** There is none above T6. */
 function tea(name: string, ids: readonly number[]) {
   return family({
-    ...{ tag: 'Tea', names: plain(name), tiers: [1, 2, 3, 4, 5, 6], ids },
+    tag: 'Tea',
+    names: plain(name),
+    tiers: [1, 2, 3, 4, 5, 6],
+    ids,
     recipe: cooked('Cook {0}', {
       effort: 20,
       needs: [

@@ -43,7 +43,11 @@ export const cookingPot = only('Cooking Pot', 'Pot', 'Cook Tool', 11024)
 /** The first tool of a profession. */
 function knapped(use: string, tag: string, id: number): Family {
   return single({
-    ...{ tag, name: `Flint ${use}`, id, tier: 1, tool: { name: use, level: 1, power: 8 } },
+    tag,
+    name: `Flint ${use}`,
+    id,
+    tier: 1,
+    tool: { name: use, level: 1, power: 8 },
     recipe: { ...atTheWorkbench(1), knowledge: ['Flint Tool Bundle'] },
   })
 }
@@ -51,14 +55,20 @@ function knapped(use: string, tag: string, id: number): Family {
 /** The tool of a profession that has one only: no better ones are crafted. */
 function only(name: string, use: string, tag: string, id: number): Family {
   return single({
-    ...{ tag, name, id, tier: 1, tool: { name: use, level: 1, power: 10 } },
+    tag,
+    name,
+    id,
+    tier: 1,
+    tool: { name: use, level: 1, power: 10 },
     recipe: { ...atTheWorkbench(1), knowledge: ['The Art of Cheating'] },
   })
 }
 
 function atTheWorkbench(each: number) {
   return byHand('Workbench', 'Craft {0}', {
-    ...{ skill: 'Carpentry', stationTier: 0, effort: 5 },
+    skill: 'Carpentry',
+    stationTier: 0,
+    effort: 5,
     needs: [
       [each, flint],
       [each, stick],

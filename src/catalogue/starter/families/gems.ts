@@ -32,7 +32,9 @@ export const coralith = single({
         { skill: 'Masonry', tool: 'Chisel' },
         { amount: 0.005, effort: 485 },
       ),
-      ...{ level: tierLevel(7), toolTier: 7, stamina: tierStamina(7) },
+      level: tierLevel(7),
+      toolTier: 7,
+      stamina: tierStamina(7),
     },
   ],
 })
@@ -82,7 +84,10 @@ export const diamond = cut(
 
 function uncut(stone: string, ids: readonly number[]) {
   return family({
-    ...{ tag: 'Uncut Gem', rarity: 3, names: rough(`Uncut * ${stone}`), ids },
+    tag: 'Uncut Gem',
+    rarity: 3,
+    names: rough(`Uncut * ${stone}`),
+    ids,
     found: [
       {
         ...found('mine', { nodes: onlyAt(3, 'Gem Encrusted Stalagmite'), amount: 0.0002, stamina: 0.75 }),

@@ -13,7 +13,9 @@ const requires = [from(2, claimTier)]
 const xp = [1, 1, 1.15, 1.3, 1.45]
 
 export const residentialHut = building('Rough Residential Hut', 901795831, {
-  ...{ tag: 'Housing', tier: 1, effort: 1000 },
+  tag: 'Housing',
+  tier: 1,
+  effort: 1000,
   needs: [
     [10, cloth],
     [3, timber],
@@ -21,7 +23,10 @@ export const residentialHut = building('Rough Residential Hut', 901795831, {
   requires: [{ research: ofTier(2, claimTier), at: [1] }],
 })
 export const residentialHouse = buildings({
-  ...{ tag: 'Housing', requires, effort: byTier(1000), xp },
+  tag: 'Housing',
+  requires,
+  effort: byTier(1000),
+  xp,
   names: rough('Residential House'),
   tiers: [2, 3, 4, 5],
   ids: [1726398716, 778355971, 1720409289, 154394148],
@@ -34,7 +39,9 @@ export const residentialHouse = buildings({
   ],
 })
 export const largeResidentialHouse = buildings({
-  ...{ tag: 'Housing', effort: byTier(2000), xp },
+  tag: 'Housing',
+  effort: byTier(2000),
+  xp,
   names: rough('Large Residential House'),
   tiers: [3, 5],
   ids: [186842040, 1894824548],
@@ -49,7 +56,10 @@ export const largeResidentialHouse = buildings({
 })
 const storehouseParts = [0, 2, 3]
 export const storehouse = buildings({
-  ...{ tag: 'Housing', requires, effort: byTier(1000), stamina: 0.75 },
+  tag: 'Housing',
+  requires,
+  effort: byTier(1000),
+  stamina: 0.75,
   names: rough('Storehouse'),
   tiers: [2, 3],
   ids: [52000, 1983050760],
@@ -63,7 +73,8 @@ export const storehouse = buildings({
 })
 
 export const townBank = building('Town Bank', 985246037, {
-  ...{ tag: 'Trading', effort: 500 },
+  tag: 'Trading',
+  effort: 500,
   needs: [
     [5, ofTier(2, nails)],
     [10, ofTier(2, timber)],
@@ -73,7 +84,8 @@ export const townBank = building('Town Bank', 985246037, {
   requires: [{ research: townBankResearch, at: [-1] }],
 })
 export const townMarket = building('Town Market', 934683282, {
-  ...{ tag: 'Trading', effort: 500 },
+  tag: 'Trading',
+  effort: 500,
   needs: [
     [5, ofTier(4, nails)],
     [10, ofTier(4, timber)],

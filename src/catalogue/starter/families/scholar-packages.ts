@@ -59,7 +59,8 @@ export const parchmentPackage = packed(crafted, {
 
 const filets = { count: 500, at: 'Fishing', skill: 'Foraging' }
 export const lakeFiletPackage = packed(gathered, {
-  ...{ ...filets, of: lakeFilet },
+  ...filets,
+  of: lakeFilet,
   names: lakeFishes
     .map((fish) => `${fish} Filet Package`)
     .with(1, 'Muddy Auratus Package')
@@ -71,7 +72,8 @@ export const lakeFiletPackage = packed(gathered, {
 })
 // They are named after the fish, the filets after its water.
 export const oceanFiletPackage = packed(gathered, {
-  ...{ ...filets, of: oceanFilet },
+  ...filets,
+  of: oceanFilet,
   names: oceanFishes.map((fish) => `${fish} Filet Package`),
   ids: [
     358114401, 1639225646, 573176507, 1099753933, 498139141, 738919101, 1489899037, 689801419, 1756386262,

@@ -87,7 +87,10 @@ type Bartering = { tag: string; name: string; ids: readonly number[]; trunks: nu
 /** There are three: the first is made of rough things. */
 function bartering({ tag, name, ids, trunks }: Bartering) {
   return buildings({
-    ...{ tag, names: rough(name), tiers: [1, 3, 5], ids },
+    tag,
+    names: rough(name),
+    tiers: [1, 3, 5],
+    ids,
     effort: [150, 0, 1000, 0, 2500],
     needs: [
       [6, plank],

@@ -110,7 +110,10 @@ export const quill = forged(
 
 function forged(name: string, tag: string, ids: readonly number[]): Family {
   return gear('smith', {
-    ...{ tag, names: metal(name), ids, tool: { name, level: levels, power } },
+    tag,
+    names: metal(name),
+    ids,
+    tool: { name, level: levels, power },
     needs: [
       [4, ingot],
       [2, rope],

@@ -14,7 +14,8 @@ import { ingot, nails } from './smithing.ts'
 import { rope } from './tailoring.ts'
 
 export const lampPost = buildings({
-  ...{ tag: 'Decoration', effort: growing(100) },
+  tag: 'Decoration',
+  effort: growing(100),
   names: rough('Lamp Post'),
   ids: [
     1042940491, 1785993958, 274263887, 237921027, 1342613404, 357545117, 2003588089, 188244245, 102248649,
@@ -47,18 +48,25 @@ export const thinBrazier = building('Sturdy Thin Brazier', 63008, {
   ],
 })
 export const campfire = building('Sturdy Campfire', 15, {
-  ...{ ...metalFire, requires: [from(3, claimTier)] },
+  ...metalFire,
+  requires: [from(3, claimTier)],
   needs: [
     [2, log],
     [1, ingot],
   ],
 })
 export const plainCampfire = building('Campfire', 13, {
-  ...{ tag: 'Decoration', tier: 1, effort: 100 },
+  tag: 'Decoration',
+  tier: 1,
+  effort: 100,
   needs: [[1, campfireKit]],
 })
 export const bonfire = building('Bonfire', 201, {
-  ...{ tag: 'Decoration', tier: 2, effort: 500, stamina: 0.75, requires: [from(2, claimTier)] },
+  tag: 'Decoration',
+  tier: 2,
+  effort: 500,
+  stamina: 0.75,
+  requires: [from(2, claimTier)],
   needs: [
     [20, log],
     [3, trunk],
@@ -68,18 +76,25 @@ export const bonfire = building('Bonfire', 201, {
 
 const twine = { knowledge: ['Twine Discovery'] }
 export const sign = building('Wooden Sign', 1664830426, {
-  ...{ tag: 'Decoration', effort: 50, ...twine },
+  tag: 'Decoration',
+  effort: 50,
+  ...twine,
   needs: [
     [2, plank],
     [1, rope],
   ],
 })
 export const digsite = building('Terraforming Digsite', 11, {
-  ...{ tag: 'Settlement', effort: 5, ...twine },
+  tag: 'Settlement',
+  effort: 5,
+  ...twine,
   needs: [[1, stick]],
 })
 export const elevator = building('Rough Elevator', 1358633373, {
-  ...{ tag: 'Settlement', tier: 1, effort: 500, level: 10 },
+  tag: 'Settlement',
+  tier: 1,
+  effort: 500,
+  level: 10,
   needs: [
     [10, plank],
     [3, rope],

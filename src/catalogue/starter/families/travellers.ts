@@ -18,7 +18,10 @@ export const foundationKit = single({
   ]),
 })
 export const totem = building('Settlement Totem', 405, {
-  ...{ tag: 'Settlement', tier: 1, effort: 1, xp: 0 },
+  tag: 'Settlement',
+  tier: 1,
+  effort: 1,
+  xp: 0,
   needs: [[1, foundationKit]],
 })
 
@@ -30,7 +33,9 @@ export const waystoneEnergy = single({
   found: [bought('Rumbagh', '5000 Hex Coin')],
 })
 export const waystone = building('Waystone', 205715693, {
-  ...{ tag: 'Settlement', effort: 1, stamina: 0 },
+  tag: 'Settlement',
+  effort: 1,
+  stamina: 0,
   needs: [
     [1, waystoneEnergy],
     [4, ofTier(2, frames)],

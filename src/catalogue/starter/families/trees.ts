@@ -55,8 +55,12 @@ function decorative(
   const slots = isMature ? 200 : 100
   const use = tier === 6 ? { station: { name: 'Maple Tree Orchard', tier, slots } } : {}
   return building(`Decorative ${name} Tree`, id, {
-    ...{ tag: tier === 6 ? 'Crafting Station' : 'Decoration', tier, ...use },
-    ...{ skill: 'Forestry', effort: 100, stamina: 0.75 },
+    tag: tier === 6 ? 'Crafting Station' : 'Decoration',
+    tier,
+    ...use,
+    skill: 'Forestry',
+    effort: 100,
+    stamina: 0.75,
     needs: [
       [size, seeds],
       [isMature ? 30 : 20, fertilizer],

@@ -22,7 +22,9 @@ const late = tiers.slice(5)
 
 /** Wood up to T3, stone at T4 and T5, bricks from T6 on. */
 export const fence = buildings({
-  ...{ tag: 'Wall', requires, effort: growing(50) },
+  tag: 'Wall',
+  requires,
+  effort: growing(50),
   names: rough('Fence').with(0, 'Small Fence'),
   ids: [
     60006, 1267558925, 566525078, 1103353766, 1621468474, 1567013558, 1662900775, 1973582914, 196787213,
@@ -39,7 +41,9 @@ export const fence = buildings({
 })
 
 export const wall = buildings({
-  ...{ tag: 'Wall', ...inClaims, effort: growing(100) },
+  tag: 'Wall',
+  ...inClaims,
+  effort: growing(100),
   // Those of T4 and T5 take the stamina of T3.
   stamina: tiers.map((tier) => tierStamina(tier === 4 || tier === 5 ? 3 : tier)),
   names: [
@@ -57,7 +61,9 @@ export const wall = buildings({
 })
 
 export const gate = buildings({
-  ...{ tag: 'Gate', ...inClaims, effort: growing(150) },
+  tag: 'Gate',
+  ...inClaims,
+  effort: growing(150),
   names: [
     ...['Wooden Gate', 'Simple Log Gate', 'Sturdy Wooden Gate', 'Fine Stone Gate', 'Exquisite Gate'],
     ...rough('Brick Gate').slice(5),
@@ -75,7 +81,9 @@ export const gate = buildings({
 
 /** The game's tables count large walls and gates as ornaments, unlike the others. */
 const large = {
-  ...{ tag: 'Decoration', tiers: late, effort: growing(1000) },
+  tag: 'Decoration',
+  tiers: late,
+  effort: growing(1000),
   requires: [from(6, township), from(6, largeWalls)],
 }
 

@@ -44,7 +44,9 @@ export const spearShield = weapon(
 /** A weapon of each tier, forged by a smith. @param ids the game's item ids, T1 first */
 function weapon(name: string, ids: readonly number[]) {
   return gear('smith', {
-    ...{ tag: 'Weapon', names: metal(name), ids },
+    tag: 'Weapon',
+    names: metal(name),
+    ids,
     needs: [
       [5, ingot],
       [1, rope],

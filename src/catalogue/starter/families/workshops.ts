@@ -24,11 +24,17 @@ const simple = {
 }
 
 export const workbench = building('Crude Workbench', 1001, {
-  ...{ ...kind, requires, station: station('Workbench', 12), effort: 5, tool: null },
+  ...kind,
+  requires,
+  station: station('Workbench', 12),
+  effort: 5,
+  tool: null,
   needs: [[8, stick]],
 })
 export const cookingStation = building('Cooking Station', 1013, {
-  ...{ ...kind, station: station('Cooking Station', 12), effort: 50 },
+  ...kind,
+  station: station('Cooking Station', 12),
+  effort: 50,
   needs: [
     [5, ingot],
     [1, trunk],
@@ -37,21 +43,27 @@ export const cookingStation = building('Cooking Station', 1013, {
   ],
 })
 export const oven = building('Rough Oven', 1012, {
-  ...{ ...kind, station: station('Oven', 100), effort: 50 },
+  ...kind,
+  station: station('Oven', 100),
+  effort: 50,
   needs: [
     [20, clay],
     [2, brickSlab],
   ],
 })
 export const cask = building('Cask', 1502320458, {
-  ...{ ...kind, station: station('Cask', 100), effort: 300 },
+  ...kind,
+  station: station('Cask', 100),
+  effort: 300,
   needs: [
     [10, simple.nails],
     [5, simple.timber],
   ],
 })
 export const hutch = building('Animal Hutch', 1751803641, {
-  ...{ ...kind, station: station('Animal Hutch', 400), effort: 300 },
+  ...kind,
+  station: station('Animal Hutch', 400),
+  effort: 300,
   needs: [
     [10, simple.nails],
     [4, simple.rope],
@@ -59,7 +71,9 @@ export const hutch = building('Animal Hutch', 1751803641, {
   ],
 })
 export const tamingStation = building('Taming Station', 285476164, {
-  ...{ ...kind, station: station('Taming Workstation', 12), effort: 300 },
+  ...kind,
+  station: station('Taming Workstation', 12),
+  effort: 300,
   needs: [
     [20, waterBucket],
     [5, oakSeed],
@@ -81,7 +95,9 @@ export const shortFields = plot('Short Farming Field Row', 974573518, 3)
 export const longFields = plot('Long Farming Field Row', 2047560915, 5)
 export const largeField = plot('Large Farming Field', 1813910643, 7)
 export const garden = building("Farmer's Garden", 1521060188, {
-  ...{ ...kind, station: station('Farming Field', 1200), effort: 800 },
+  ...kind,
+  station: station('Farming Field', 1200),
+  effort: 800,
   needs: [
     [20, ofTier(4, fertilizer)],
     [10, ofTier(4, timber)],
@@ -97,7 +113,11 @@ function station(name: string, slots: number) {
 /** A bench is built of things of T2, though it is itself of T1. */
 function bench(name: string, id: number, use: string, slots: number) {
   return building(name, id, {
-    ...{ ...kind, requires, station: station(use, slots), effort: 250, stamina: 0.89 },
+    ...kind,
+    requires,
+    station: station(use, slots),
+    effort: 250,
+    stamina: 0.89,
     needs: [
       [5, simple.rope],
       [10, simple.timber],
@@ -113,7 +133,10 @@ function well(
   { of, slots, effort }: { of: number; slots: number; effort: number },
 ) {
   return building(name, id, {
-    ...{ ...kind, station: station('Well', slots), effort, knowledge: of === 1 ? ['Claim'] : [] },
+    ...kind,
+    station: station('Well', slots),
+    effort,
+    knowledge: of === 1 ? ['Claim'] : [],
     needs: [
       [2, ofTier(of, rope)],
       [10, ofTier(of, brick)],
@@ -125,7 +148,10 @@ function well(
 /** Fields are made with the hoe, of fertilizer alone. */
 function plot(name: string, id: number, fields: number) {
   return building(name, id, {
-    ...{ ...kind, requires, station: station('Farming Field', fields * 40), effort: fields * 50 },
+    ...kind,
+    requires,
+    station: station('Farming Field', fields * 40),
+    effort: fields * 50,
     tool: { name: 'Hoe', level: 1 },
     needs: [[fields, fertilizer]],
   })

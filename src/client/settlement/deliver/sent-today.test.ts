@@ -7,18 +7,23 @@ const now = '2026-11-25T12:00:00.000Z'
 
 function sent(id: string, submittedAt: string, status: ContributionStatus = 'pending'): Contribution {
   return {
-    ...{
-      id,
-      taskId: 'logs',
-      projectId: null,
-      byNo: 2,
-      playerId: null,
-      materials: [],
-      notes: '',
-      proofOfWork: '',
-    },
-    ...{ status, revision: 1, submittedAt, updatedAt: submittedAt, splitOf: null, reason: null },
-    ...{ decidedByNo: null, decidedAt: null, itemsContributed: [{ itemId: itemId('1'), quantity: 6 }] },
+    id,
+    taskId: 'logs',
+    projectId: null,
+    byNo: 2,
+    playerId: null,
+    materials: [],
+    notes: '',
+    proofOfWork: '',
+    status,
+    revision: 1,
+    submittedAt,
+    updatedAt: submittedAt,
+    splitOf: null,
+    reason: null,
+    decidedByNo: null,
+    decidedAt: null,
+    itemsContributed: [{ itemId: itemId('1'), quantity: 6 }],
   }
 }
 

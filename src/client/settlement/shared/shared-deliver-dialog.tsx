@@ -39,7 +39,9 @@ export function SharedDeliverDialog(props: Props) {
   const { submit, isBusy, trouble, clear } = useActForm(
     () =>
       deliverShared({
-        ...{ collaborationId, projectName, words: text.words(amount, item, task.title) },
+        collaborationId,
+        projectName,
+        words: text.words(amount, item, task.title),
         input: {
           taskId: task.id,
           itemsContributed: [{ itemId, quantity: amount }],

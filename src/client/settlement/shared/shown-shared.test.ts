@@ -3,13 +3,18 @@ import type { Trouble } from '../../api/outcome.ts'
 import { shownShared, whenToShowKept } from './shown-shared.ts'
 
 const refused = {
-  ...{ reason: 'Something went wrong.', field: undefined, why: undefined },
-  ...{ isOffline: false, isUnanswered: true },
+  reason: 'Something went wrong.',
+  field: undefined,
+  why: undefined,
+  isOffline: false,
+  isUnanswered: true,
 } satisfies Trouble
 const offline: Trouble = { ...refused, isOffline: true }
 const gone: Trouble = { ...refused, why: 'no-shared-project' }
 const asked = (answer: string | null, trouble: Trouble | null) => ({
-  ...{ answer, trouble, askAgain: async () => {} },
+  answer,
+  trouble,
+  askAgain: async () => {},
 })
 
 test.each([
@@ -34,7 +39,9 @@ test.each([
   { story: 'fails after an answer', asked: asked('now', refused), answer: 'now' },
 ])('SET-9: where the server $story, its refusal is shown above what is known', (one) => {
   expect(shownShared(one.asked, 'kept')).toMatchObject({
-    ...{ answer: one.answer, isServerUnheard: false, trouble: refused },
+    answer: one.answer,
+    isServerUnheard: false,
+    trouble: refused,
   })
 })
 

@@ -54,8 +54,17 @@ export const ledgerControls: Controls = {
       const former = tables.tasks.filter((task) => task.projectId === projectId && task.generation !== null)
       await first(scene, 'regenerateTasks', { projectId })
       const tasks = former.map(({ id, itemId, kind, description, notes, due, priority, createdAt }) => ({
-        ...{ id, itemId, kind, description, notes, due, priority, createdAt },
-        ...{ completed: 0, isDeleted: false, people: [{ who: owner.userId, at: createdAt }] },
+        id,
+        itemId,
+        kind,
+        description,
+        notes,
+        due,
+        priority,
+        createdAt,
+        completed: 0,
+        isDeleted: false,
+        people: [{ who: owner.userId, at: createdAt }],
       }))
       // The project's first tasks are of generation 0; regenerating them began generation 1.
       return { projectId, generation: 1, tasks }
@@ -67,7 +76,10 @@ export const ledgerControls: Controls = {
       'addItemsToInventory',
       { items: [{ itemId: log, quantity: 60 }] },
       {
-        ...{ itemId: board, recipeIndex: 0, crafts: 1, amount: 1 },
+        itemId: board,
+        recipeIndex: 0,
+        crafts: 1,
+        amount: 1,
         used: [{ itemId: log, amount: 2 }],
         gained: [{ itemId: sawdust, amount: 1 }],
       },
