@@ -36,7 +36,10 @@ export type Player = {
   readonly openTab: (page: Page, visit?: Pick<Visit, 'expected'>) => Promise<Page>
 }
 
-/** Opens pages for a file's tests; after each test their consoles must be empty. To sign in by a name, give an app of the file's own. */
+/**
+ * Opens pages for a file's tests; after each test their consoles must be empty. To sign in by the same name in
+ * several tests, give an app of the file's own: the shared one has the users of all files.
+ */
 export function playersOfThisFile(app: App = sharedApp()): Player {
   const browser = chromiumOfThisFile()
   const complaints: string[] = []

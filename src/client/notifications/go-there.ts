@@ -16,6 +16,7 @@ export function goThere({ settlementId, said, subject }: ShownNotification): voi
     return
   }
   const { opened } = settlementsStore.getState()
+  // It is chosen at once; not awaited is only that the account remembers it.
   if (opened.status === 'none' || opened.id !== settlementId) void selectSettlement(settlementId)
   if (said.kind === 'lowStock') showInventory('stock', { item: subject })
   else if (said.kind === 'waitingForReview') showContribution(subject, 'pending')

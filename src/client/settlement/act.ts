@@ -10,7 +10,7 @@ import type { Outcome } from '../api/outcome.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { actWords } from './act-words.ts'
 import { heldNow, settlementsStore } from './settlement-store.ts'
-import { forgetUnkept, showUnkept } from './waiting-acts.ts'
+import { forgetOwnAct, showOwnAct } from './waiting-acts.ts'
 
 /**
  * Does an act: it is shown at once, stored in this browser's queue, and sent to the server in its turn (BEY-11).
@@ -22,13 +22,14 @@ export async function act<Name extends EveryActName>(
   input: EveryActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
-  const queued = queuedAct(settlementId, name, numbered(settlementId, input), userId)
+  const queued = queuedAct(settlementId, name, withCatalogue(settlementId, input), userId)
   const { id, at } = queued
-  showUnkept(settlementId, { userId, settlementId, id, name, input, at, isAnswered: false } as never)
+  // `as never`, here and below: that a name and an input belong together is known of `Name`, but not of the union of all acts.
+  showOwnAct(settlementId, { userId, settlementId, id, name, input, at, isAnswered: false } as never)
   const place = { userId, settlementId, settlementName: nameOf(settlementId) }
   const outcome = await queueAndSend(place, queued)
   // Not earlier: between leaving the queue and its outcome the act would not be shown.
-  forgetUnkept(settlementId, id)
+  forgetOwnAct(settlementId, id)
   return outcome as Outcome<Replies[Name] | null>
 }
 
@@ -43,8 +44,11 @@ function queuedAct<Name extends EveryActName>(
   return newAct({ id, name, input, at, words, tab: thisTab } as never)
 }
 
-/** Adds the version of the game data to an act that names a recipe: a leader may move the settlement while the act waits. */
-function numbered<Input>(settlementId: string, input: Input): Input {
+/**
+ * Adds the version of the game data to an act that names a recipe by its number: while the act waits, a leader may move the settlement to
+ * other game data, in which that number is another recipe. Where no screen has opened the settlement's game data, none can have offered a recipe.
+ */
+function withCatalogue<Input>(settlementId: string, input: Input): Input {
   const catalogue = actNamesRecipe(input) ? heldNow(settlementId)?.counting?.catalog.info.version : undefined
   return catalogue === undefined ? input : { catalogue, ...input }
 }

@@ -10,8 +10,8 @@ import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 /** The event of an answered act arrives within this time; else the settlement is loaded again. */
 const eventWithinMs = 2_000
 
-/** Acts of this tab that are not stored in the queue yet. */
-const unkept = new Map<string, PendingAct>()
+/** Acts of this tab whose outcome is not known yet: not stored in the queue, or on their way out of it. */
+const ownActs = new Map<string, PendingAct>()
 /** Acts whose events arrived before their answers: the server's state contains them, though they are still queued. */
 const withEvents = new Set<string>()
 
@@ -41,14 +41,14 @@ export function sendWaiting(): void {
   for (const queue of settlementsStore.getState().queues) if (queue.acts.length > 0) void sendActs(queue)
 }
 
-/** Shows an act until it is stored in the queue. */
-export function showUnkept(settlementId: string, act: PendingAct): void {
-  unkept.set(act.id, act)
+/** Shows an act of this tab until `forgetOwnAct`, also while it is not in the queue. */
+export function showOwnAct(settlementId: string, act: PendingAct): void {
+  ownActs.set(act.id, act)
   showWaiting(settlementId)
 }
 
-export function forgetUnkept(settlementId: string, id: string): void {
-  unkept.delete(id)
+export function forgetOwnAct(settlementId: string, id: string): void {
+  ownActs.delete(id)
   showWaiting(settlementId)
 }
 
@@ -62,7 +62,7 @@ export function showWaiting(settlementId: string): void {
   const { queues } = settlementsStore.getState()
   const queue = queues.find((one) => one.settlementId === settlementId)
   const kept = queue ? pendingActs(queue) : []
-  const fresh = [...unkept.values()].filter(
+  const fresh = [...ownActs.values()].filter(
     (act) => act.settlementId === settlementId && kept.every(({ id }) => id !== act.id),
   )
   const waiting = [...kept, ...fresh].filter(({ id }) => !withEvents.has(id))
@@ -78,7 +78,7 @@ async function read(): Promise<void> {
   const queues = userId === null ? [] : await (await openKept()).all('queues', userId)
   settlementsStore.setState({ queues })
   const queued = new Set(queues.flatMap(({ acts }) => acts.map(({ id }) => id)))
-  for (const id of withEvents) if (!queued.has(id) && !unkept.has(id)) withEvents.delete(id)
+  for (const id of withEvents) if (!queued.has(id) && !ownActs.has(id)) withEvents.delete(id)
   const { opened } = settlementsStore.getState()
   if (opened.status === 'ready') showWaiting(opened.id)
 }

@@ -16,6 +16,7 @@ test('AUTH-3, R11: a damaged plan is offered to its account alone and is forgott
   setAside(storage, 'of nobody', { owner: null, now: 1 })
   setAside(storage, 'of Olivia', { owner: 'olivia', now: 3 })
   setAside(storage, 'of Ben', { owner: 'ben', now: 2 })
+  // Build lists that could not be read were set aside at 4; they belong to no account.
   storage.setItem('bit-calculator.build-lists.rescued.4', 'lists')
   expect(offeredTo('ben')).toEqual(['lists', 'of Ben', 'of nobody'])
   expect(offeredTo('olivia')).toEqual(['lists', 'of Olivia', 'of nobody'])

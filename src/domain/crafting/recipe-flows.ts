@@ -5,7 +5,7 @@ import type { ItemFlow } from './item-balance.ts'
 /** What one craft of a recipe takes of an item. */
 export type ItemTake = Pick<ItemFlow, 'spent' | 'backNum' | 'backDen' | 'once' | 'kept'>
 
-/** What one craft of a recipe does to an item. Its fractions are not yet counted in parts of a piece. */
+/** What one craft of a recipe does to an item. Fractions stand as the catalogue has them; `ItemFlow` counts them in parts of a piece. */
 export type RecipeFlow = ItemTake & {
   readonly item: number
   /** The first edge of the recipe that takes it; -1 where it only comes along. */
@@ -27,7 +27,8 @@ export function recipeFlows(graph: RecipeGraph, recipe: number): readonly Recipe
     const amount: ExactAmount = { num: graph.giveNum[give]!, den: graph.giveDen[give]! }
     const known = taken.get(item)
     if (amount.num === 0) continue
-    // A flow has one fraction of what comes back, so a second gift of the same item only comes along.
+    // What is given of an item that is taken comes back, and a flow has one fraction for that: a second gift of it only comes along.
+    // Where nothing of it is spent, the first gift stands in `comes` already.
     if (known && known.backNum === 0 && known.comes.num === 0) taken.set(item, withReturn(known, amount))
     else along.push({ ...anEmptyFlow(item, -1), comes: amount })
   }

@@ -11,7 +11,7 @@ export type Pattern = {
   readonly balanceWorkload: boolean
   /** How many open tasks it leaves somebody with at most. */
   readonly maxTasksPerPlayer: number
-  /** Members by user id, named players by their id; without any, it goes to those with the least to do. */
+  /** Members by user id, named players by their id; without any, the three with the fewest open tasks. */
   readonly preferredPlayers: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export type TemplateFacts = {
   'template.restored': { readonly template: string }
 }
 
-/** The part of an outline that a catalogue knows: a recipe that is gone becomes the first, an item that is gone is left out. */
+/** The part of an outline that a catalogue knows: a recipe that is gone becomes the item's first, or is no longer chosen; an item that is gone is left out. */
 export function knownPart({ priority, items, ways }: Outline, catalog: Catalog): Outline {
   const known = items.flatMap((asked) => {
     const item = findItem(catalog, asked.itemId)
