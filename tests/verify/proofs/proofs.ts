@@ -37,16 +37,16 @@ export const proofs: readonly Proof[] = [
     finds: /round \d+: \d acts decided/,
   },
   {
-    words: 'contributions -- --rounds 20 --acts 0 --kills 0 --statement-kills 0 --with unentered',
+    words: 'contributions -- --rounds 60 --acts 0 --kills 0 --statement-kills 0 --with unentered',
     finds: /round \d+: 0 entries, it is approved/,
   },
   {
     words: 'settlements -- --only joins --rounds 1 --with uncounted',
-    finds: /joins: round 0: 50 joined, not 7/,
+    finds: /joins: maxUses 7, round 0: 50 joined, not 7/,
   },
   {
     words: 'settlements -- --only joins --rounds 5 --with unlocked',
-    finds: /joins: round \d+: (answered 500|\d+ joined)/,
+    finds: /joins: maxUses \d+, round \d+: (answered 500|\d+ joined)/,
   },
   {
     words: 'settlements -- --only owners --rounds 5 --with unlocked',
