@@ -45,7 +45,10 @@ export function single(
   return { ...withDefaults(facts), tiers: [facts.tier ?? -1], names: [facts.name], ids: [facts.id] }
 }
 
-/** Sets a family's recipes afterwards, for products of one craft that are each other's by-products. */
+/**
+ * Sets a family's recipes afterwards, in the place of any it had: for recipes that name the family itself, such as its member one tier down,
+ * and for products of one craft that are each other's by-products.
+ */
 export function made(of: Family, ...recipes: readonly FamilyRecipe[]): Family {
   return { ...of, recipes }
 }

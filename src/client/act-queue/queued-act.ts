@@ -34,7 +34,7 @@ export type QueuedAct<Name extends QueuedName = QueuedName> = {
 /** An act that cannot be done, kept until the user has seen it (R6). */
 export type RefusedAct = QueuedAct & {
   readonly why: string
-  /** The id of the refused act whose row it needs; null where it was itself refused. */
+  /** The id of the refused act without which it cannot be done, the first of its chain; null where it was itself refused. */
   readonly because: string | null
 }
 

@@ -33,13 +33,21 @@ export async function fetchServerCatalogs(over: AbortSignal | null = null): Prom
 /** The pack did not come, which says nothing of the catalogue. */
 export class NotFetched extends Error {}
 
+export type FetchOptions = {
+  /** After a failure: reads no cache. */
+  readonly again?: boolean
+  /** Ends the request; without it, a slow network is waited for. */
+  readonly over?: AbortSignal
+}
+
 /**
  * Fetches the packed catalogue of a version (CAL-13); where it cannot be fetched, the one that an earlier release cached (BEY-14).
- * @param again after a failure: reads no cache
- * @param over ends the request; without it, a slow network is waited for
  * @throws NotFetched, or a SyntaxError where what came is no pack
  */
-export async function fetchPack(version: string, again = false, over?: AbortSignal): Promise<CatalogPack> {
+export async function fetchPack(
+  version: string,
+  { again = false, over }: FetchOptions = {},
+): Promise<CatalogPack> {
   const url = packUrl(version)
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()

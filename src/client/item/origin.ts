@@ -25,7 +25,7 @@ export function recipeText(recipe: Recipe | undefined): string {
 }
 
 export function buildingText({ building }: Recipe): string | null {
-  return building && calculatorText.building(building.name, building.tier)
+  return building && calculatorText.nameAndTier(building.name, building.tier)
 }
 
 export function skillText({ skill, level }: Recipe): string | null {

@@ -107,6 +107,7 @@ export const calculatorText = {
     trade: 'Trade',
   },
   ingredient: (total: number, name: string) => `${formatNumber(total)} ${name}`,
-  building: (name: string, tier: number) => (tier > 0 ? `${name} T${tier}` : name),
+  /** A station with its tier, or a tool with its level, which is a tier as well. */
+  nameAndTier: (name: string, tier: number) => (tier > 0 ? `${name} T${tier}` : name),
   skill: (name: string, level: number) => (level > 0 ? `${name} ${level}` : name),
 } as const

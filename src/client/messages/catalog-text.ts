@@ -8,8 +8,6 @@ export const catalogText = {
     starting: 'Starting...',
     progress: 'Progress of the look-up',
     steps: {
-      // The server sends '' only while no look-up runs, and then no step is shown.
-      '': 'Starting...',
       fetching: 'Fetching the game’s tables',
       compiling: 'Working out the recipes',
       storing: 'Storing the catalogue',

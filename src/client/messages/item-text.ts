@@ -46,21 +46,21 @@ export const itemText = {
   gatherAmount: (missing: number) => `${formatNumber(missing)} to gather: one for one, nothing to round.`,
   obtainAmount: (missing: number) => `${formatNumber(missing)} to obtain: one for one, nothing to round.`,
   rounding: (round: {
-    missing: number
+    toGet: number
     perCraft: number
     exact: number
     crafts: number
     gives: number
     over: number
   }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft gives', 'crafts give')} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
-  attempts: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft', 'crafts')}: one stops with the success that was wanted, and nothing is left over.`,
-  evenly: (round: { missing: number; perCraft: number; crafts: number }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
+    `${formatNumber(round.toGet)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft gives', 'crafts give')} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
+  attempts: (round: { toGet: number; perCraft: number; exact: number; crafts: number }) =>
+    `${formatNumber(round.toGet)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft', 'crafts')}: one stops with the success that was wanted, and nothing is left over.`,
+  evenly: (round: { toGet: number; perCraft: number; crafts: number }) =>
+    `${formatNumber(round.toGet)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
   /** For places that are paid for and worked only until there is enough. */
   inPart: (round: {
-    missing: number
+    toGet: number
     perCraft: number
     exact: number
     crafts: number
@@ -68,9 +68,9 @@ export const itemText = {
     gives: number
     over: number
   }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a place = ${precise(round.exact)}, so ${plural(round.crafts, 'place', 'places')}, worked only until there is enough: ${precise(round.worked)} ${round.crafts === 1 ? 'of it gives' : 'of them give'} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
-  safely: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
-    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)} on average; ${plural(round.crafts, 'craft is', 'crafts are')} 95 % safe.`,
+    `${formatNumber(round.toGet)} ÷ ${precise(round.perCraft)} a place = ${precise(round.exact)}, so ${plural(round.crafts, 'place', 'places')}, worked only until there is enough: ${precise(round.worked)} ${round.crafts === 1 ? 'of it gives' : 'of them give'} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
+  safely: (round: { toGet: number; perCraft: number; exact: number; crafts: number }) =>
+    `${formatNumber(round.toGet)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)} on average; ${plural(round.crafts, 'craft is', 'crafts are')} 95 % safe.`,
   onAverage: 'Each craft is counted with what it gives on average.',
   takes: 'These crafts take',
   onlyBySuccess: ' (used up only by a success)',

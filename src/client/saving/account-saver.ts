@@ -129,14 +129,14 @@ export type RemovalReason = 'byUser' | 'unsaved' | 'deleted'
 type Removal = {
   readonly userId: string
   readonly why: RemovalReason
-  /** Whether the plan belonged to the account when this tab was opened. */
-  readonly isOpened: boolean
+  /** Whether this tab was opened with the account's plan. */
+  readonly wasOpenedWith: boolean
 }
 
 /** Deletes the account's data from this browser, after a sign-out or a deletion (AUTH-3, AUTH-5). */
-export async function removeAccountData({ userId, why, isOpened }: Removal): Promise<void> {
+export async function removeAccountData({ userId, why, wasOpenedWith }: Removal): Promise<void> {
   // Any other plan was made signed out, and the user has not decided yet what happens to it.
-  if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
+  if (wasOpenedWith || shownFor === userId || planOwner() === userId) dropAccountPlan()
   forgetRescuedTexts(userId)
   shownFor = null
   // A sign-out by the user has saved everything first: what is unsent all the same is from another tab, and is kept until the same

@@ -36,10 +36,10 @@ export function keepSaving(): void {
     if (leaving && account.why !== 'ended' && account.why !== 'never') leave(leaving, account.why)
   }
   const leave = (userId: string, why: RemovalReason) => {
-    const isOpened = openedWith === userId
+    const wasOpenedWith = openedWith === userId
     openedWith = null
     import('./account-saver.ts')
-      .then(({ removeAccountData }) => removeAccountData({ userId, why, isOpened }))
+      .then(({ removeAccountData }) => removeAccountData({ userId, why, wasOpenedWith }))
       .catch(() => {})
   }
   accountStore.subscribe(follow)

@@ -3,6 +3,7 @@ import type { ItemId } from '#domain/catalog/item'
 import { emptyUserDocument } from '#domain/user-data/user-document'
 import { browserStorage } from '#tests/support/browser-storage'
 import { leaveWaiting, type MadeEdits, waitingEdits } from '../state/waiting-edits.ts'
+import { addEdits } from './add-edits.ts'
 import { type Journal, journalInMemory } from './journal.ts'
 import { expectedDocument, newRecord, withBatch } from './journal-record.ts'
 import { toWire } from './wire-document.ts'
@@ -57,7 +58,6 @@ test('R6, R10: while the journal cannot be written, three edits wait in the brow
 })
 
 test('I11, R5: an edit that was written to the journal, but still waits after the page was closed, is not added again by two tabs', async () => {
-  const { addEdits } = await import('./add-edits.ts')
   const { journal, fails, logs, edits } = await aJournal()
   const made = leave(5)
   fails.after = true

@@ -4,14 +4,14 @@ import { accountStore, accountUserId } from '../session/account.ts'
 
 /** The settlement as it was stored last; null where it was not. */
 export async function readKeptState(settlementId: string): Promise<SettlementState | null> {
-  const kept = await read((all, userId) => all.tablesOf({ userId, settlementId }))
+  const stored = await read((kept, userId) => kept.tablesOf({ userId, settlementId }))
   // An earlier release may have stored other tables.
-  const isWhole = kept && tableNames.every((name) => Array.isArray(kept.snapshot.tables[name]))
-  return isWhole ? stateOf(kept.snapshot) : null
+  const isWhole = stored && tableNames.every((name) => Array.isArray(stored.snapshot.tables[name]))
+  return isWhole ? stateOf(stored.snapshot) : null
 }
 
 export async function readKeptList() {
-  const lists = await read((all, userId) => all.all('lists', userId))
+  const lists = await read((kept, userId) => kept.all('lists', userId))
   return lists?.[0] ?? null
 }
 

@@ -38,7 +38,7 @@ export function useSettlementCatalog(): Opened {
     if (own.state === 'ready') return own
     return own.state === 'loading' ? own : { state: 'failed', retry: () => location.reload() }
   }
-  if (kept === 'failed') return { state: 'failed', retry: () => void open(version, true) }
+  if (kept === 'failed') return { state: 'failed', retry: () => void open(version, { again: true }) }
   return kept === undefined || kept === 'loading' ? { state: 'loading' } : { state: 'ready', engine: kept }
 }
 
@@ -52,9 +52,9 @@ export function useForActs(catalog: Catalog): void {
   }, [id, catalog])
 }
 
-async function open(version: string, again = false): Promise<void> {
+async function open(version: string, { again } = { again: false }): Promise<void> {
   put(version, 'loading')
-  put(version, await openVersion(version, again).catch(() => 'failed' as const))
+  put(version, await openVersion(version, { again }).catch(() => 'failed' as const))
 }
 
 function put(version: string, opened: Engine | 'loading' | 'failed'): void {

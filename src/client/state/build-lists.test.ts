@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
 import { browserStorage } from '#tests/support/browser-storage'
-import { buildListsKey, changeLocalLists, readLocalLists, type SavedBuildList } from './build-lists.ts'
+import { buildListsKey, changeLocalLists, type LocalBuildList, readLocalLists } from './build-lists.ts'
 import { deleteRescuedText, readRescuedTexts } from './rescued-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,7 +12,7 @@ function browserThatHolds(stored: Readonly<Record<string, string>>) {
   return held
 }
 
-const list = (name: string, updatedAt = '2026-11-21T08:00:00.000Z'): SavedBuildList => ({
+const list = (name: string, updatedAt = '2026-11-21T08:00:00.000Z'): LocalBuildList => ({
   id: name,
   name,
   entries: [{ itemId: '5' as ItemId, quantity: 3, recipeIndex: 0 }],

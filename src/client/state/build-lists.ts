@@ -1,35 +1,38 @@
 import { type BuildList, type BuildListEntry, maxQuantity } from '#domain/build-list/build-list'
 
-/** A build list kept under a name (SAVE-8). Times are ISO dates. */
+/** A build list kept under a name, in this browser or with an account (SAVE-8). Times are ISO dates. */
 export type SavedBuildList = {
   readonly id: string
   readonly name: string
   readonly entries: BuildList
-  /** The version of the catalogue by which its recipes are numbered; nothing, or null from an account, where an earlier release saved it. */
+  /** The version of the catalogue by which its recipes are numbered; an earlier release saved none: then an account answers with null. */
   readonly catalogue?: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
 
+/** A list of this browser; where an earlier release saved it, it has no `catalogue` at all. */
+export type LocalBuildList = SavedBuildList & { readonly catalogue?: string }
+
 /** Why lists cannot be kept here: the stored ones are of a newer app, or the browser has no room or forbids storage. */
 export type KeepingProblem = 'newer' | 'not-kept'
 
 type LocalLists =
-  | { readonly status: 'ok'; readonly lists: readonly SavedBuildList[]; readonly damaged: string | null }
+  | { readonly status: 'ok'; readonly lists: readonly LocalBuildList[]; readonly damaged: string | null }
   | { readonly status: 'newer' }
 
 export const buildListsKey = 'bit-calculator.build-lists'
 const currentVersion = 1
 
 /** The lists of this browser, newest first; one that cannot be read is left out here, and its text stays stored (R11). */
-export function readLocalLists(): readonly SavedBuildList[] {
+export function readLocalLists(): readonly LocalBuildList[] {
   const read = readLists()
   return read.status === 'ok' ? read.lists : []
 }
 
 /** Changes the lists of this browser; null where that went well. */
 export function changeLocalLists(
-  change: (lists: readonly SavedBuildList[]) => readonly SavedBuildList[],
+  change: (lists: readonly LocalBuildList[]) => readonly LocalBuildList[],
 ): KeepingProblem | null {
   const read = readLists()
   if (read.status === 'newer') return 'newer'
@@ -77,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isList(value: unknown): value is SavedBuildList {
+function isList(value: unknown): value is LocalBuildList {
   if (!isRecord(value)) return false
   const { id, name, entries, catalogue, createdAt, updatedAt } = value
   return (

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOlder } from '#domain/catalog/catalog-info'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchPack, NotFetched, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { type FetchOptions, fetchPack, NotFetched, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { type CatalogState, catalogStore, catalogVersionInUse } from './catalog-in-use.ts'
@@ -40,8 +40,7 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
     // The plan is stored again, with the version that it now has.
     if (isOwnGone) calculatorStore.setState({ ...calculatorStore.getState() })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    catalogStore.setState({ state: 'failed', reason }, true)
+    putFailed(error)
   }
 }
 
@@ -51,9 +50,9 @@ export async function prepareCatalog(): Promise<void> {
   if (catalog.state === 'ready') await catalog.engine.prepare()
 }
 
-/** The catalogue of that version, opened but not in use; the parameters are those of `fetchPack`. */
-export async function openVersion(version: string, again = false, over?: AbortSignal): Promise<Engine> {
-  return createEngine(openCatalog(await fetchPack(version, again, over)))
+/** The catalogue of that version, opened but not in use. */
+export async function openVersion(version: string, options?: FetchOptions): Promise<Engine> {
+  return createEngine(openCatalog(await fetchPack(version, options)))
 }
 
 /** The catalogue in use, once there is one. @throws where it could not be loaded */
@@ -75,13 +74,19 @@ export function putInUse(engine: Engine): void {
   catalogStore.setState({ state: 'ready', engine }, true)
 }
 
+/** Shows that no catalogue can be used, and why. */
+export function putFailed(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  catalogStore.setState({ state: 'failed', reason }, true)
+}
+
 async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
   const choice = await chooseCatalog(again)
   const served = choice.otherServed?.version ?? null
   // Another catalogue is opened now than the one whose pack the page preloads: that pack is for a later change.
   if (served !== null && served === pageCatalogs()?.version) prefetchPack(served)
   try {
-    return { ...choice, engine: await openVersion(choice.version, again) }
+    return { ...choice, engine: await openVersion(choice.version, { again }) }
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }

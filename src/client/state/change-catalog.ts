@@ -1,6 +1,6 @@
 import { followRecipes, itemsOfGoneRecipes } from '#domain/crafting/follow-recipes'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
-import { putInUse } from './catalog.ts'
+import { putFailed, putInUse } from './catalog.ts'
 import { catalogStore } from './catalog-in-use.ts'
 import { type FollowPlan, tellCatalogChange } from './catalog-listeners.ts'
 import { catalogNewsStore } from './catalog-news.ts'
@@ -24,6 +24,7 @@ let changing: Promise<unknown> = Promise.resolve()
 /**
  * Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6).
  * @param note called where the version changed, before anything else can come in between
+ * @throws why the catalogue cannot be prepared; then none is in use, and the reason is shown
  */
 export function changeCatalog(
   engine: Engine,
@@ -42,8 +43,13 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
   if (versions.from !== versions.to || former.state !== 'ready') {
     // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
     catalogStore.setState({ state: 'loading' }, true)
-    await engine.prepare()
-    putInUse(engine)
+    try {
+      await engine.prepare()
+      putInUse(engine)
+    } catch (error) {
+      putFailed(error)
+      throw error
+    }
   }
   catalogNewsStore.setState({ newer: null, reviewing: false })
   const before = calculatorStore.getState()

@@ -33,9 +33,9 @@ export async function findEngine(version: string): Promise<Engine | null> {
 async function openWhole(version: string): Promise<Engine> {
   // With a time-out: the sender may wait for this pack, and holds the lock of all tabs meanwhile, so that none of them sends.
   try {
-    return await openVersion(version, false, networkTimeOut())
+    return await openVersion(version, { over: networkTimeOut() })
   } catch (error) {
     if (error instanceof NotFetched) throw error
-    return openVersion(version, true, networkTimeOut())
+    return openVersion(version, { again: true, over: networkTimeOut() })
   }
 }

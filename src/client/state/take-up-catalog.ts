@@ -6,5 +6,5 @@ import { changeCatalog } from './change-catalog.ts'
 export async function takeUpCatalog(version: string): Promise<void> {
   // While none is in use yet, the plan's recipes could not be followed to the new one.
   await whenInUse()
-  await changeCatalog(await openVersion(version, false, networkTimeOut()))
+  await changeCatalog(await openVersion(version, { over: networkTimeOut() }))
 }

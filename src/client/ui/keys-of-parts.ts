@@ -2,10 +2,10 @@
 const apart = '[role="menu"], [role="dialog"], form, [data-apart]'
 
 /**
- * The part of a list that a control stands in, where that part has keys of its own or is walked by Tab: a menu, a form, a question; null
- * where the control stands in none.
+ * The part of a list that a control stands in, where that part is apart from the list: it has keys of its own or is walked by Tab, as a
+ * menu, a form or a question; null where the control stands in none.
  */
-export function partAround(control: HTMLElement, list: HTMLElement): HTMLElement | null {
+export function apartPartAround(control: HTMLElement, list: HTMLElement): HTMLElement | null {
   const part = control.closest<HTMLElement>(apart)
   // The list itself may stand in a dialog.
   return part && list.contains(part) && part !== list ? part : null

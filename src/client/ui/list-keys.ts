@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/virtual-core'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { partAround, takesArrows } from './keys-of-parts.ts'
+import { apartPartAround, takesArrows } from './keys-of-parts.ts'
 import { controlsOf, focusRow, indexOf, type KeyedList, rowOf, scrollerOf, whatOpens } from './list-rows.ts'
 
 const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
@@ -78,7 +78,7 @@ function onKey(key: string, target: HTMLElement, list: KeyedList): boolean {
 
 /** Tab leaves the list, but walks a form or a question in a row to its end first. */
 function onTab(backwards: boolean, target: HTMLElement, list: KeyedList): void {
-  const part = partAround(target, scrollerOf(list))
+  const part = apartPartAround(target, scrollerOf(list))
   const stops = part ? controlsOf(part).filter(({ tabIndex }) => tabIndex >= 0) : []
   if (stops[stops.indexOf(target) + (backwards ? -1 : 1)] === undefined) leaveList(backwards, list)
 }

@@ -1,5 +1,5 @@
 import { keepFocus } from './keep-focus.ts'
-import { partAround, takesArrows } from './keys-of-parts.ts'
+import { apartPartAround, takesArrows } from './keys-of-parts.ts'
 
 const reached = 'button:not(:disabled), a[href], select:not(:disabled), input[type="checkbox"]:not(:disabled)'
 
@@ -96,5 +96,7 @@ function rowsIn(list: HTMLElement): readonly (readonly HTMLElement[])[] {
 }
 
 function controlsIn(place: HTMLElement, list: HTMLElement): readonly HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(reached)].filter((control) => !partAround(control, list))
+  return [...place.querySelectorAll<HTMLElement>(reached)].filter(
+    (control) => !apartPartAround(control, list),
+  )
 }

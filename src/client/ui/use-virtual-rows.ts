@@ -70,10 +70,9 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
   virtualizer.setOptions(options)
 
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
-  // After a change of the usual height, such as by another layout, the heights measured before are wrong. `rowHeight` is never 0: the
-  // condition only uses it, because the linter wants an effect to use all that it depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another usual height, as by another layout, all measured ones are wrong.
   useLayoutEffect(() => {
-    if (rowHeight > 0) virtualizer.measure()
+    virtualizer.measure()
   }, [rowHeight, virtualizer])
   useLayoutEffect(() => {
     drawn.current = drawnBy(virtualizer)

@@ -3,9 +3,12 @@ import { compareListed, compareTexts, type Listed } from './listing-order.ts'
 
 export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly direction: 'asc' | 'desc' }
 
-/** Gives the places sorted by a column in a direction. Each order is sorted when first asked for; equal places stay as in `ties`. */
-export function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly number[]) {
-  // `places` are all places of the catalogue from 0 on, so an item stands at its own place here too.
+/**
+ * Gives all places of the catalogue, sorted by a column in a direction. Each order is sorted when first asked for; equal places stay as in
+ * `ties`.
+ */
+export function createOrders({ size, names, tiers, rarities, ids }: Catalog) {
+  const places = Array.from({ length: size }, (_, place) => place)
   const listed = places.map(
     (place): Listed => ({ tier: tiers[place]!, name: names[place]!, id: ids[place]! }),
   )

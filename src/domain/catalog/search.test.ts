@@ -49,12 +49,19 @@ test('CAL-3: filters by type, tier, rarity and profession', () => {
   expect(found({ profession: 'Cooking' })).toEqual([])
 })
 
-test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then id', () => {
+test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then rarity, then id', () => {
   // Names are compared by their characters' codes: É comes after every letter without an accent.
   expect(found({}, { by: 'name', direction: 'asc' })).toEqual(['4', '1', '10', '2', '3'])
   expect(found({}, { by: 'name', direction: 'desc' })).toEqual(['3', '2', '1', '10', '4'])
   expect(found({}, { by: 'rarity', direction: 'desc' })).toEqual(['3', '10', '2', '4', '1'])
   expect(found({}, { by: 'tier', direction: 'desc' })).toEqual(['2', '4', '1', '10', '3'])
+  const alike = aCatalog({
+    '1': { name: 'Plank', tier: 1, rarity: 3 },
+    '2': { name: 'Plank', tier: 1, rarity: 1 },
+    '3': { name: 'Plank', tier: 1, rarity: 1 },
+  })
+  const places = createCatalogSearch(alike).find(everything, byTier)
+  expect([...places].map((place) => alike.ids[place])).toEqual(['2', '3', '1'])
 })
 
 test('CAL-3: items without a tier come last, in ascending and in descending order', () => {

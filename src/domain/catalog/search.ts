@@ -7,9 +7,9 @@ import { fitOf, nearnessTo, readTyped, searchedName, type TypedText } from './ty
 
 export type CatalogSearch = {
   /**
-   * Places of the items that match: the best fitting names first, and alike ones in the order asked for; ties by tier, then name, then id
-   * (CAL-3). A mark like "t5" in the text asks for a tier. The caller must not change the array: a search that finds the same items as
-   * the one before returns the same array.
+   * Places of the items that match: the best fitting names first, and alike ones in the order asked for; ties by tier, then name,
+   * then rarity, then id (CAL-3). A mark like "t5" in the text asks for a tier. The caller must not change the array: a search that finds
+   * the same items as the one before returns the same array.
    */
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
   /** Tiers that occur, ascending. */
@@ -24,7 +24,7 @@ export type CatalogSearch = {
 export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const places = Array.from({ length: catalog.size }, (_, place) => place)
   const names = places.map((place) => searchedName(plainText(catalog.names[place]!)))
-  const orderBy = createOrders(catalog, places)
+  const orderBy = createOrders(catalog)
   const filters = createFilters(catalog, places)
   let before = new Int32Array()
 

@@ -28,7 +28,7 @@ test('BEY-2: a hall of 2 tables that holds 3 planks and makes planks of boards i
     inventory: new Map([['Plank', 3]]),
     choices: new Map([['Plank', { source: 'craft', recipeIndex: 1 }]]),
   })
-  expect(projectQueue(rows, 'elsewhere').buildList).toEqual([])
+  expect(projectQueue(rows, 'no such project').buildList).toEqual([])
 })
 
 test('BEY-3: whatever a project holds and however it makes its items, the calculator finds missing what the project misses', () => {
@@ -38,8 +38,8 @@ test('BEY-3: whatever a project holds and however it makes its items, the calcul
   fc.assert(
     fc.property(amounts, amounts, ways, (stock, wanted, chosen) => {
       const hall = aProject('hall', { ways: chosen })
-      const start = afterAct(ledger, emptyRows, moved(emptyRows, some(stock)))
-      const rows = afterAct(ledger, start, withItems(hall, some(wanted)), {
+      const start = afterAct(ledger, emptyRows, moved(emptyRows, withoutZeros(stock)))
+      const rows = afterAct(ledger, start, withItems(hall, withoutZeros(wanted)), {
         kind: 'needs',
         projectId: 'hall',
       })
@@ -53,6 +53,6 @@ test('BEY-3: whatever a project holds and however it makes its items, the calcul
   )
 })
 
-function some(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+function withoutZeros(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
 }

@@ -31,10 +31,11 @@ export function statusOf({ target, completed }: Amounts): TaskStatus {
 export function nextNumbers(known: TaskNumbers, missing: number, reason: Reason): TaskNumbers {
   const amounts = nextAmounts(known, missing, reason)
   if (amounts.target === known.target && amounts.completed === known.completed) return known
-  return firstNumbers(known.taskId, amounts)
+  return numbersWith(known.taskId, amounts)
 }
 
-export function firstNumbers(taskId: string, amounts: Amounts): TaskNumbers {
+/** The row of a task that gets these amounts: they give its status, and one set by hand is gone. */
+export function numbersWith(taskId: string, amounts: Amounts): TaskNumbers {
   return { taskId, ...amounts, status: statusOf(amounts), byHand: false, completedAt: null }
 }
 

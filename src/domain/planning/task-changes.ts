@@ -4,7 +4,7 @@ import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { Share } from './project-plan.ts'
 import { heldByHand, type ProjectWalk } from './project-walk.ts'
-import { firstNumbers, nextNumbers, type Reason, withCompletedAt } from './target-rule.ts'
+import { nextNumbers, numbersWith, type Reason, withCompletedAt } from './target-rule.ts'
 
 export type TaskContext = {
   readonly rows: Pick<Rows, 'taskNumbers'>
@@ -43,7 +43,7 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
     if (task && task.deletedAt === null) {
       const known = context.rows.taskNumbers.get(task.id)
       const first = { target: missing, completed: 0 }
-      write(known, known ? nextNumbers(known, missing, context.reason) : firstNumbers(task.id, first))
+      write(known, known ? nextNumbers(known, missing, context.reason) : numbersWith(task.id, first))
     }
     walkHandMade(walk, at, context, write)
   })
@@ -72,7 +72,7 @@ function walkHandMade(
     const known = rows.taskNumbers.get(id)
     // A new task counts what is held already as completed; of a known one, what is missing tells its amounts.
     const first = { target, completed: used }
-    write(known, known ? nextNumbers(known, target - used, reason) : firstNumbers(id, first))
+    write(known, known ? nextNumbers(known, target - used, reason) : numbersWith(id, first))
   }
 }
 

@@ -23,7 +23,7 @@ export type StockMoves = Pick<StockDraft, 'rowOf' | 'at' | 'isTooMuch' | 'allot'
    * Brings stock in. `allotted` pieces of it go to the project of the move, the rest is free. What is never stock, such as a building,
    * is finished for the project at once.
    */
-  readonly bring: (move: Move, allotted: number) => void
+  readonly bring: (move: Move, parts: { readonly allotted: number }) => void
   /** Takes stock out, of these holders in this order. @throws if they have less */
   readonly take: (move: Move, holders: readonly Holder[]) => void
   /** Changes what is kept back of free stock. */
@@ -70,7 +70,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
       const moved = stock.allottedSoFar(projectId, itemId) + finished.soFar(projectId, itemId)
       return Math.max(0, missing(projectId, itemId) - moved)
     },
-    bring(move, allotted) {
+    bring(move, { allotted }) {
       if (!isStockable(catalog, move.itemId)) {
         finishPieces(move, allotted)
         return

@@ -116,13 +116,13 @@ function husked(plant: Family, gives: Chances, ...also: readonly Needed[]) {
 }
 
 /** Husking gives more than was sown; up to T5 seeds can be grown for themselves. */
-function seedsOf(crop: string, husked: number): readonly FamilySource[] {
+function seedsOf(crop: string, fromHusking: number): readonly FamilySource[] {
   const farmer = { skill: 'Farming', tool: 'Hoe' }
   const effort = growing(100)
   const sown = basic(`Grow * ${crop} Seeds`).map((name, place) => (place < 5 ? name : ''))
   return [
     foundWhile(sown, farmer, { amount: 3, effort }),
-    foundWhile(basic(`Husk into * ${crop} Seeds`), farmer, { amount: husked, effort }),
+    foundWhile(basic(`Husk into * ${crop} Seeds`), farmer, { amount: fromHusking, effort }),
   ]
 }
 

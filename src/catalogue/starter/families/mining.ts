@@ -62,12 +62,12 @@ export const stoneChunk = family({
 })
 
 /** Pebbles and braxite as yet without recipes: the crafts of each give the other too. `pebbles` and `braxite` below have them. */
-const pebble = family({
+const unmadePebbles = family({
   tag: 'Pebbles',
   names: rough('Pebbles'),
   ids: [1030001, 2030001, 3030001, 4030001, 5030001, 6030001, 1801446403, 1100049618, 1112980365, 287862079],
 })
-const shard = family({
+const unmadeBraxite = family({
   tag: 'Pebbles',
   rarity: 3,
   names: rough('Braxite'),
@@ -80,7 +80,10 @@ const shard = family({
 
 /** The craft gives 0.16 braxite too: what smashing for braxite gives of it on average, 2 × 0.01 + 4 × 0.035. */
 export const pebbles = {
-  ...made(pebble, smashed(chances({ 8: 0.25, 10: 0.035, 12: 0.49, 16: 0.215, 20: 0.01 }), [0.16, shard])),
+  ...made(
+    unmadePebbles,
+    smashed(chances({ 8: 0.25, 10: 0.035, 12: 0.49, 16: 0.215, 20: 0.01 }), [0.16, unmadeBraxite]),
+  ),
   found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.1 })],
 }
 
@@ -88,8 +91,8 @@ export const pebbles = {
  * Up to T3 braxite is mined; above, the same smashing gives both, so each recipe has the other's average as a by-product: 11.87 pebbles are
  * 8 × 0.25 + 10 × 0.035 + 12 × 0.49 + 16 × 0.215 + 20 × 0.01.
  */
-export const braxite = made(shard, {
-  ...smashed(chances({ 0: 0.955, 2: 0.01, 4: 0.035 }), [11.87, pebble]),
+export const braxite = made(unmadeBraxite, {
+  ...smashed(chances({ 0: 0.955, 2: 0.01, 4: 0.035 }), [11.87, unmadePebbles]),
   name: rough('Smash * Stone Chunk into * Pebbles'),
   at: [4, 5, 6, 7, 8, 9, 10],
 })

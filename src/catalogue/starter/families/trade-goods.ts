@@ -19,6 +19,7 @@ export const hexCoin = single({
   found: [looted('Web Covered Chest', { tier: 7, amount: 21.7, stamina: 1.03 })],
 })
 
+/** In the game's tables trade goods are of tier 0; things without a tier have -1. */
 function tradeGood(name: string, id: number, coins = 10): Family {
   return single({ tag: 'Trade Good', name, id, tier: 0, found: [bought('Rumbagh', `${coins} Hex Coin`)] })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { documentLimits } from '#domain/user-data/document-limits'
 import { buildListsText } from '../../messages/build-lists-text.ts'
-import { readLocalLists, type SavedBuildList } from '../../state/build-lists.ts'
+import { type LocalBuildList, readLocalLists } from '../../state/build-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyToAccount, fitsAccount, type Run } from './list-keeper.ts'
 import { isAnswered, noteAnswered } from './offered-lists.ts'
@@ -12,12 +12,12 @@ type Props = { userId: string; run: Run }
 
 /** Offers to copy lists made signed out, once to each account that signs in here (SAVE-8). */
 export function CopyOffer({ userId, run }: Props) {
-  const [lists, setLists] = useState<readonly SavedBuildList[]>(() =>
+  const [lists, setLists] = useState<readonly LocalBuildList[]>(() =>
     readLocalLists().filter(({ id }) => !isAnswered(userId, id)),
   )
   if (lists.length === 0) return null
 
-  function answered(some: readonly SavedBuildList[]) {
+  function answered(some: readonly LocalBuildList[]) {
     noteAnswered(
       userId,
       some.map(({ id }) => id),

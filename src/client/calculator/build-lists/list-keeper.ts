@@ -7,6 +7,7 @@ import { buildListsText } from '../../messages/build-lists-text.ts'
 import {
   changeLocalLists,
   type KeepingProblem,
+  type LocalBuildList,
   readLocalLists,
   type SavedBuildList,
 } from '../../state/build-lists.ts'
@@ -52,12 +53,12 @@ export const accountLists: ListKeeper = {
 }
 
 /** Whether an account may have that list: this browser's lists may have any length. */
-export function fitsAccount({ entries }: SavedBuildList): boolean {
+export function fitsAccount({ entries }: LocalBuildList): boolean {
   return entries.length <= documentLimits.queue
 }
 
 /** Copies a list of the browser to the account under its id, so that copying twice makes no second list. */
-export async function copyToAccount(list: SavedBuildList): Promise<void> {
+export async function copyToAccount(list: LocalBuildList): Promise<void> {
   await askInTime('createBuildList', ownFields(list))
 }
 
@@ -84,7 +85,7 @@ function askInTime<Name extends 'createBuildList' | 'renameBuildList' | 'deleteB
   return ask(procedure, input, { signal: networkTimeOut() })
 }
 
-function without(lists: readonly SavedBuildList[], id: string): readonly SavedBuildList[] {
+function without(lists: readonly LocalBuildList[], id: string): readonly LocalBuildList[] {
   return lists.filter((list) => list.id !== id)
 }
 

@@ -92,5 +92,5 @@ function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string
 }
 
 function toolOf(recipe: Recipe | undefined): string | null {
-  return recipe?.tool ? calculatorText.building(recipe.tool.name, recipe.tool.level) : null
+  return recipe?.tool ? calculatorText.nameAndTier(recipe.tool.name, recipe.tool.level) : null
 }

@@ -59,7 +59,9 @@ export function CatalogLookUp({ onReview, onDone }: Props) {
       {update && update.state !== 'off' && !isRunning && (
         <Button onClick={() => void start.submit()}>{text.button}</Button>
       )}
-      {isRunning && <Progress update={update} />}
+      {isRunning && update.step !== '' && (
+        <Progress step={update.step} done={update.done} total={update.total} />
+      )}
       <p
         role="status"
         className={update?.state === 'failed' || refusal ? 'mt-2 text-missing' : 'mt-2 text-ink-2'}
@@ -84,20 +86,23 @@ export function CatalogLookUp({ onReview, onDone }: Props) {
   )
 }
 
-function Progress({ update: { step, done, total } }: { update: CatalogueUpdate }) {
+/** The server names a step, which is then not '', as long as a look-up runs. */
+type Running = Pick<CatalogueUpdate, 'done' | 'total'> & { step: Exclude<CatalogueUpdate['step'], ''> }
+
+function Progress({ step, done, total }: Running) {
   return (
     <div className="text-small">
       <p className="mb-1">
         {text.steps[step]}
         {total > 1 && <span className="text-ink-3"> · {text.pieces(done, total)}</span>}
       </p>
-      <ProgressBar label={text.progress} percent={percentOf(step, done, total)} />
+      <ProgressBar label={text.progress} percent={percentOf({ step, done, total })} />
     </div>
   )
 }
 
 /** How far the look-up is, in percent. The first 80 are for fetching, which takes most of the time. */
-function percentOf(step: CatalogueUpdate['step'], done: number, total: number): number {
+function percentOf({ step, done, total }: Running): number {
   if (step === 'compiling') return 85
   if (step === 'storing') return 95
   return total > 0 ? Math.round((80 * done) / total) : 0

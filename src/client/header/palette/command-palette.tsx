@@ -43,9 +43,8 @@ export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   }, [typed, added, engine, plan, isInSight, undo, redo, onShortcuts])
 
   function pick(entry: PaletteEntry) {
-    // The key begins with what the entry is. An item leaves the palette open for the next one to be queued.
-    const isCommand = entry.key.startsWith('command ')
-    if (isCommand) onClose()
+    // An item leaves the palette open for the next one to be queued.
+    if (entry.kind === 'command') onClose()
     setSaid(entry.run() ?? '')
     setTyped('')
   }

@@ -9,6 +9,7 @@ import { matchingItems } from './matching-items.ts'
 import { readItemQuery } from './read-item-query.ts'
 
 export type PaletteEntry = {
+  readonly kind: 'command' | 'item'
   readonly key: string
   readonly title: string
   readonly detail: string
@@ -32,6 +33,7 @@ export function paletteEntries(
 
 function commandEntry({ id, title, keys = '', run }: Command): PaletteEntry {
   return {
+    kind: 'command',
     key: `command ${id}`,
     title,
     detail: keys,
@@ -45,6 +47,7 @@ function commandEntry({ id, title, keys = '', run }: Command): PaletteEntry {
 function itemEntries(typed: string, engine: Engine): readonly PaletteEntry[] {
   const { name, quantity } = readItemQuery(typed)
   return matchingItems(engine, name).map((item) => ({
+    kind: 'item',
     key: `item ${item.id}`,
     title: paletteText.addItem(quantity, item.name),
     detail: paletteText.itemDetail(calculatorText.tierChip(item.tier), rarityName(item.rarity)),

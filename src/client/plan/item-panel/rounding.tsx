@@ -21,7 +21,7 @@ export function Rounding({ row, explanation, recipe }: Props) {
   const { yieldNum, yieldDen, exactCrafts, crafts, worked, isSafe, toCraft, surplus } = rounding
   const perCraft = yieldNum / yieldDen
   const counted = {
-    missing: toGet,
+    toGet,
     perCraft,
     exact: exactCrafts,
     crafts,

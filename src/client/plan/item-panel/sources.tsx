@@ -50,7 +50,7 @@ function requirements({ verb, type, skill, level, tool }: Source): string {
   return joinDotted([
     verb || usual,
     skill && words.skill(skill, level),
-    tool && words.building(tool.name, tool.level),
+    tool && words.nameAndTier(tool.name, tool.level),
   ])
 }
 

@@ -24,5 +24,5 @@ function requirementsOf(recipe: Recipe): string {
 }
 
 function toolText(tool: Tool | null): string | null {
-  return tool && calculatorText.building(tool.name, tool.level)
+  return tool && calculatorText.nameAndTier(tool.name, tool.level)
 }

@@ -10,14 +10,14 @@ import { oddsText } from '../../messages/odds-text.ts'
 import { treeText } from '../../messages/tree-text.ts'
 
 /** The player's levels, and how many pieces of the box's item they keep back. */
-type Own = { readonly levels: SkillLevels; readonly kept: number }
+type Own = { readonly levels: SkillLevels; readonly keptBack: number }
 
 /** The quiet line of a box: how it counts on chance, what the player keeps back, and where its item comes from or what its recipe needs. */
-export function boxDetailText(catalog: Catalog, node: TreeNode, { levels, kept }: Own): string {
+export function boxDetailText(catalog: Catalog, node: TreeNode, { levels, keptBack }: Own): string {
   const { itemId, recipeIndex, obtainFirst } = node
   if (obtainFirst) return treeText.obtainFirstHint
   const item = findItem(catalog, itemId)
-  const reserve = kept > 0 && keptBackText.note(kept)
+  const reserve = keptBack > 0 && keptBackText.note(keptBack)
   if (recipeIndex === null) return joinDotted([reserve, sourceText(item, levels)])
   const recipe = item?.recipes[recipeIndex]
   return joinDotted([oddsOf(node, recipe), reserve, recipeText(recipe) || treeText.byHand])

@@ -10,6 +10,6 @@ export function useBoxDetail(node: TreeNode): string {
   const catalog = usePlanCatalog()
   const { levels } = useMeans()
   const isLookedAt = useContext(LookedAt) !== null
-  const kept = useCalculator(({ keptBack }) => (isLookedAt ? 0 : (keptBack.get(node.itemId) ?? 0)))
-  return boxDetailText(catalog, node, { levels, kept })
+  const keptBack = useCalculator((plan) => (isLookedAt ? 0 : (plan.keptBack.get(node.itemId) ?? 0)))
+  return boxDetailText(catalog, node, { levels, keptBack })
 }

@@ -34,10 +34,12 @@ function NewsPlace({ news }: { news: News | null }) {
         {isAlert && line}
       </div>
       {/* A message that goes away by itself covers the heading below: with space of its own it would push down what is
-          pressed next, and then pull it back up. The 9px are its height of 1px and the gap of 8px below it. */}
+          pressed next, and then pull it back up. So its margin takes back its height of 1px and the gap below it. */}
       <div
         role="status"
-        className={news?.kind === 'done' ? 'sticky top-0 z-10 -mb-[9px] h-px' : 'empty:sr-only'}
+        className={
+          news?.kind === 'done' ? 'sticky top-0 z-10 -mb-[calc(var(--notice-gap)+1px)] h-px' : 'empty:sr-only'
+        }
       >
         {!isAlert && line}
       </div>

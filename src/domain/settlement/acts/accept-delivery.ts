@@ -32,7 +32,8 @@ export function acceptDelivery(
   for (const [itemId, amount] of used) moves.take({ ...said, kind: 'used', itemId, amount }, holders)
   for (const { itemId, quantity } of itemsContributed) {
     const wanted = projectId === undefined ? 0 : moves.missing(projectId, itemId)
-    moves.bring({ ...said, kind: 'contributed', itemId, amount: quantity }, Math.min(wanted, quantity))
+    const move = { ...said, kind: 'contributed', itemId, amount: quantity } as const
+    moves.bring(move, { allotted: Math.min(wanted, quantity) })
   }
   return null
 }

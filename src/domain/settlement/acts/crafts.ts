@@ -48,7 +48,7 @@ const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
     const said = { kind: 'crafted', projectId, playerId } as const
     const bring = (id: ItemId, pieces: number) => {
       const wanted = projectId === undefined ? 0 : moves.missing(projectId, id)
-      moves.bring({ ...said, itemId: id, amount: pieces }, Math.min(wanted, pieces))
+      moves.bring({ ...said, itemId: id, amount: pieces }, { allotted: Math.min(wanted, pieces) })
     }
     // By-products come in first: the seed that one plant gives back grows the next.
     for (const [id, pieces] of parts.gained) bring(id, pieces)

@@ -23,7 +23,7 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     const stock = found.filter(({ itemId }) => isStockable(acting.catalog, itemId))
     // What comes back is moved first: a seed that a plant took and gave back would else be missing in between.
     const back = stock.filter(({ amount }) => amount < 0)
-    for (const entry of back) moves.bring(reversalOf(entry), 0)
+    for (const entry of back) moves.bring(reversalOf(entry), { allotted: 0 })
     for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry, acting.stillFinished)
     for (const entry of stock) {
       const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null

@@ -59,7 +59,7 @@ export const countActs = { countInventory }
 function setTo(rows: Rows, moves: StockMoves, itemId: ItemId, quantity: number): Refused | null {
   const former = moves.rowOf(itemId)?.quantity ?? 0
   const counted = { kind: 'counted', itemId, amount: Math.abs(quantity - former) } as const
-  if (quantity > former) moves.bring(counted, 0)
+  if (quantity > former) moves.bring(counted, { allotted: 0 })
   if (quantity >= former) return null
   if (moves.at(itemId, ['free']) < counted.amount) return onlySoMany(rows, itemId, ['free'])
   moves.take(counted, ['free'])

@@ -33,7 +33,7 @@ const addItemsToInventory: StockAct<Added, readonly StockRow[]> = {
       if (!isStockable(catalog, itemId) && quantity > wanted)
         return refusedWith('needs-only', { name: project?.name ?? '', amount: wanted })
       const move = { kind: 'added', itemId, amount: quantity, projectId, storageId, note } as const
-      moves.bring(move, Math.min(wanted, quantity))
+      moves.bring(move, { allotted: Math.min(wanted, quantity) })
       // What is never stock has no row, and lies nowhere.
       if (storageId !== undefined && moves.rowOf(itemId)) moves.place(itemId, storageId)
     }

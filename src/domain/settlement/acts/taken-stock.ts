@@ -35,7 +35,7 @@ const setInventoryQuantity: StockAct<
     if (before && quantity === former) return unchanged(before)
     const moves = stockMoves(rows, acting)
     // More was counted than was known: all of the difference comes in as free stock, none of it for a project.
-    moves.bring(counted, 0)
+    moves.bring(counted, { allotted: 0 })
     return { ...resultOfMoves(moves, itemId), activity: { kind: 'stock.counted', facts } }
   },
 }

@@ -46,7 +46,7 @@ const completeTask: TaskAct<
     if (entered === 0) return refused('nothing-missing')
     const moves = stockMoves(rows, acting)
     const ofProject = projectId === null ? {} : { projectId }
-    moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, entered)
+    moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, { allotted: entered })
     if (moves.isTooMuch()) return refused('stock-full')
     return {
       // A standing order's task that misses nothing any more is gone, and has no numbers.

@@ -43,7 +43,7 @@ export function CraftRecipe({ catalog, item, value, onChange }: RecipeProps) {
         value: String(index),
         text: recipeWayText(catalog, recipe),
       }))}
-      changed={false}
+      changed={value > 0}
       onChange={(index) => onChange(Number(index))}
     />
   )

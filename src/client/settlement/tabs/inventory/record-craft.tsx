@@ -36,7 +36,7 @@ export function RecordCraft({ engine: { catalog }, item, quantity }: Props) {
       </div>
       <CraftRecipe catalog={catalog} item={item} value={values.recipeIndex} onChange={form.chooseRecipe} />
       <div className="flex flex-wrap items-center gap-2">
-        <CraftCount value={values.crafts} onChange={form.begin} />
+        <CraftCount value={values.crafts} onChange={form.chooseCrafts} />
         <span className="text-small text-ink-2">{text.change(quantity, quantity + values.amount)}</span>
       </div>
       <p className="text-small text-ink-2">

@@ -69,7 +69,7 @@ export function useCraftForm(item: Item) {
     expected,
     used: withRealAmounts(expected.used, listOf(corrections.used), usable),
     gained: withRealAmounts(expected.gained, listOf(corrections.gained), recipe.byproducts),
-    begin,
+    chooseCrafts: begin,
     chooseRecipe,
     typeAmount: (next: number) => setEntry((now) => ({ ...now, typed: next })),
     chooseProject: setProjectId,

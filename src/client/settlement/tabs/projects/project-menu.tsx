@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../../../messages/projects-text.ts'
-import { partAround, takesArrows } from '../../../ui/keys-of-parts.ts'
+import { apartPartAround, takesArrows } from '../../../ui/keys-of-parts.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { useMay } from '../../membership.ts'
 import { setProject } from '../../project-acts.ts'
@@ -59,7 +59,7 @@ export function moveByKey(
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (!event.altKey || by === undefined) return
   const { target, currentTarget: card } = event
-  if (!(target instanceof HTMLElement) || takesArrows(target) || partAround(target, card)) return
+  if (!(target instanceof HTMLElement) || takesArrows(target) || apartPartAround(target, card)) return
   event.preventDefault()
   const position = place + by
   if (position < 0 || position >= ofPriority) return

@@ -42,7 +42,7 @@ function OneCollaborator({
   const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShare', input: { settlementId, collaborationId }, gesture }),
     // No words are said; the list is read again, without the person.
-    () => onDone(''),
+    () => onDone(),
   )
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-t border-line py-1">
@@ -70,7 +70,7 @@ function EndAll({ settlementId, projectId, mayShare, onDone }: ShareProps) {
   const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'endProjectShares', input: { settlementId, projectId }, gesture }),
     // No words here either.
-    () => onDone(''),
+    () => onDone(),
   )
   return (
     <div className="border-t border-line pt-1">

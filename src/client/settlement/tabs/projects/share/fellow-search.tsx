@@ -17,13 +17,17 @@ const text = shareProjectText.fellows
 
 /**
  * Finds members of the user's other settlements by nickname, and shares the project with them (SYS-8).
- * @param version the search is repeated when it changes, since those with whom the project is shared are not found
+ * @param collaboratorCount the search is repeated when it changes, since those with whom the project is shared are not found
  */
-export function FellowSearch({ version, ...of }: ShareProps & { version: number }) {
+export function FellowSearch({ collaboratorCount, ...of }: ShareProps & { collaboratorCount: number }) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const { settlementId, projectId } = of
-  const asked = useAnswer('findFellows', query === '' ? null : { settlementId, projectId, query }, version)
+  const asked = useAnswer(
+    'findFellows',
+    query === '' ? null : { settlementId, projectId, query },
+    collaboratorCount,
+  )
   return (
     <FieldGroup title={text.title}>
       <TextField

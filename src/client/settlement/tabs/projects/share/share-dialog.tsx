@@ -22,8 +22,8 @@ export function ShareDialog({ project, onClose }: Props) {
   const [done, say] = useMessage()
   const { askAgain } = asked
   const of = { settlementId, projectId: project.id, mayShare }
-  /** Says what was done; without words ('') the changed link or list shows it by itself. */
-  function onDone(words: string) {
+  /** Says what was done; without words the changed link or list shows it by itself. */
+  function onDone(words?: string) {
     if (words) say({ kind: 'success', text: words })
     void askAgain()
   }
@@ -37,8 +37,7 @@ export function ShareDialog({ project, onClose }: Props) {
         {({ link, collaborators }) => (
           <>
             <ShareLinkPart {...of} link={link} onDone={onDone} />
-            {/* With another number of collaborators others can be found, so the search is repeated. */}
-            <FellowSearch {...of} version={collaborators.length} onDone={onDone} />
+            <FellowSearch {...of} collaboratorCount={collaborators.length} onDone={onDone} />
             <CollaboratorList {...of} collaborators={collaborators} onDone={onDone} />
           </>
         )}

@@ -28,7 +28,7 @@ export function ShareLinkPart({ link, ...of }: ShareProps & { link: ShareLink | 
 function NewLink({ settlementId, projectId, mayShare, onDone }: ShareProps) {
   const { submit, isBusy, trouble } = useActForm(
     (gesture) => perform({ procedure: 'makeProjectShareLink', input: { settlementId, projectId }, gesture }),
-    () => onDone(''),
+    () => onDone(),
   )
   return (
     <>

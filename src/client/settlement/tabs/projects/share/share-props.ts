@@ -4,6 +4,6 @@ export type ShareProps = {
   readonly projectId: string
   /** Whether the user's role still allows to share. */
   readonly mayShare: boolean
-  /** Says what was done, or nothing for '', and reads the shares again. */
-  readonly onDone: (words: string) => void
+  /** Says what was done, where there are words for it, and reads the shares again. */
+  readonly onDone: (words?: string) => void
 }
