@@ -6,7 +6,7 @@ import { notYours } from './not-yours.ts'
 
 const notesLength = 50
 const noRoom = 'There is no room for so much of it in the stock.'
-/** Why a contribution of several was refused, where the refusal of a single one names amounts: of several only the reasons are known. */
+/** Reasons for which the refusal of a single contribution names amounts. Of several at once only the reasons are known, so these words name none. */
 const whyRefused: Readonly<Record<string, string>> = {
   'materials-lack': 'The stock does not hold its materials any more.',
   'stock-full': noRoom,
@@ -214,7 +214,7 @@ export const contributionsText = {
     takeBackHint: 'An approval is taken back among the movements of the stock.',
     reason: (reason: string) => `Reason: ${reason}`,
   },
-  /** Why one of several contributions could not be decided. */
+  /** Why one of several contributions could not be approved. */
   refused: (why: string): string =>
     whyRefused[why] ??
     contributionRefusals[why as keyof typeof contributionRefusals]?.message ??

@@ -70,8 +70,11 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
   virtualizer.setOptions(options)
 
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another usual height, as by another layout, all measured ones are wrong.
+  const heightOfMeasured = useRef(rowHeight)
   useLayoutEffect(() => {
+    if (heightOfMeasured.current === rowHeight) return
+    // With another usual height, as by another layout, all measured heights are wrong.
+    heightOfMeasured.current = rowHeight
     virtualizer.measure()
   }, [rowHeight, virtualizer])
   useLayoutEffect(() => {

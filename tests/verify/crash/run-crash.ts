@@ -27,7 +27,7 @@ export type CrashReport = SaveFaults & {
 }
 
 type Options = {
-  /** How many cycles there are at least. */
+  /** How many cycles there are at least; a start that fails takes up one. */
   readonly cycles: number
   /** There are more cycles, twice as many at most, until so many saves are acknowledged. */
   readonly saves?: number

@@ -127,8 +127,8 @@ test('BEY-1: a link of format 1 that holds a plan of format 2 was made by a newe
   expect(await readPlanLink(await linkWith('[2,{"everything":"else"}]'))).toEqual({ status: 'newer' })
 })
 
-test('BEY-1: a plan of 5,001 entries or with an id of 41 letters makes no link, since nobody could open it', async () => {
+test('BEY-1: a plan of 5,001 entries or with an id of 101 letters makes no link, since nobody could open it', async () => {
   expect(await writePlanLink(planOf(5_001))).toEqual({ status: 'too-large' })
-  const longId = { itemId: id('x'.repeat(41)), quantity: 1, recipeIndex: 0 }
+  const longId = { itemId: id('x'.repeat(101)), quantity: 1, recipeIndex: 0 }
   expect(await writePlanLink({ ...planOf(0), buildList: [longId] })).toEqual({ status: 'too-large' })
 })

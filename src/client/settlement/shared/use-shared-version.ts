@@ -17,7 +17,7 @@ export function useSharedVersion(): number {
       if (mark !== message.shared) grow()
       mark = message.shared
     })
-    // null: this listener knows no number of the account's history.
+    // Without a number to go on from, the stream begins with the mark as it is now.
     listening.want(() => null)
     const over = new AbortController()
     for (const type of ['online', 'offline']) addEventListener(type, grow, { signal: over.signal })
