@@ -47,7 +47,7 @@ await prove('pg', async ({ settings }) => {
     GOOGLE_CLIENT_SECRET: 'none',
   })
   if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
-  const nginx = startNginx(ports, faults[options.with]!)
+  const nginx = await startNginx(ports, faults[options.with]!)
   try {
     const member = visitor(origin, person.signedIn(origin))
     const plainOrigin = `http://127.0.0.1:${ports.http}/`

@@ -127,7 +127,7 @@ export const proofs: readonly Proof[] = [
   },
   ...['buffering', 'forwarding', 'log', 'errors'].map((fault) => ({
     words: `proxy -- --with ${fault}`,
-    finds: /not so: /,
+    finds: /not so: |a stream was held back/,
     needs: nginxProgram,
   })),
 ]

@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../support/server-data-folder.ts'
 
 export const nginxProgram = '/usr/sbin/nginx'
@@ -19,8 +21,9 @@ type Ports = { readonly server: number; readonly https: number; readonly http: n
 /**
  * Runs deploy/nginx.conf: only addresses, ports and folders are others.
  * @param change a fault put into it
+ * @returns once it listens
  */
-export function startNginx(ports: Ports, change: (conf: string) => string): Nginx {
+export async function startNginx(ports: Ports, change: (conf: string) => string): Promise<Nginx> {
   if (!existsSync(nginxProgram)) throw new Error('nginx is not installed: apt-get install nginx-light')
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-nginx-'))
   const tls = makeCertificate(folder)
@@ -43,6 +46,7 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
   if (checked.status !== 0) throw new Error(`nginx refuses the file: ${checked.stderr}`)
   const child = spawn(nginxProgram, ['-c', main], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await untilListening(ports.https)
   return {
     accessLog: () => readFileSync(log, 'utf8'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
@@ -52,6 +56,24 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await isListening(port)) return
+    await sleep(50)
+  }
+  throw new Error('nginx does not listen')
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }
 
 /** The main file that nginx's image and Debian bring, with a folder of its own, and with a log of all requests as theirs has. */
