@@ -6,6 +6,8 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, createSettlement } from '../support/settlements.ts'
 import { aPlaceWithChannel, toReceiver, waitFor } from '../support/webhook-place.ts'
 
+// A message is tried where an address is given, which posts the first message, and where Test is pressed: five times a minute for one person, and
+// five for one settlement. Of a channel, `received` has every request, `said()` the words of all but the first message.
 const servers = serversOfThisFile()
 const waits = {
   status: 429,
@@ -21,6 +23,8 @@ const tooOften = {
     message: expect.stringMatching(/^Too many messages were tried here\. Please wait \d+ s\.$/),
   },
 }
+/** The same channel under another address. */
+const inThread = (address: string) => `${address}?thread_id=7`
 const forAMinute = answers(429, { retry_after: 60 })
 
 describe.each(databasesOfThisFile())('on $kind', (kind) => {
@@ -31,8 +35,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(servers, kind, toReceiver(discord))
   })
   const aPlace = () => aPlaceWithChannel(open.server(), discord)
+  /** Ends the time for which Discord asked to wait (`asked_until`), and with it that until the next post (`retry_at`). */
+  const endWait = (settlementId: string) =>
+    open.rows(`
+      update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
 
-  test.concurrent('BEY-13: a test message that Discord answers with 429 is heeded by the next press and by what happens meanwhile, which is posted later', async () => {
+  test.concurrent('BEY-13: where Discord answers a test message with 429, the next press waits as long as it asks, and so does what happens meanwhile, which is posted later', async () => {
     const place = await aPlace()
     const { as, owner, channel, state, settlementId } = place
     await place.open({ events: ['projects'] })
@@ -43,9 +51,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(lastFailure?.sentence).toBe('Discord asked to wait.')
     expect(Date.parse(retryAt!) - Date.parse(lastFailure!.at)).toBeGreaterThan(50_000)
     expect(await as(owner)('testWebhook')).toMatchObject(waits)
-    expect(await place.set({ address: `${channel.address}?thread_id=7` })).toMatchObject(waits)
+    expect(await place.set({ address: inThread(channel.address) })).toMatchObject(waits)
     await answerOf(place.set({ events: ['projects', 'stock'] }))
-    await place.project()
+    await place.project('Bridge')
     // What another settlement does later is posted, so this one was passed over.
     const other = await aPlace()
     await other.open({ events: ['projects'] })
@@ -53,8 +61,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await waitFor(() => other.channel.said().length === 1)
     // The message with which the address was tried, and the test message that was told to wait.
     expect(channel.received).toHaveLength(2)
-    await open.rows(`
-      update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
+    await endWait(settlementId)
     await waitFor(() => channel.said().at(-1)?.includes('Bridge') === true)
   })
 
@@ -66,14 +73,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await set({ address: other.address })).toMatchObject(waits)
     expect(await state()).toMatchObject({ retryAt: null, lastFailure: null, events: ['projects'] })
     channel.answerWith(forAMinute)
-    expect(await set({ address: `${channel.address}?thread_id=7` })).toMatchObject(waits)
+    expect(await set({ address: inThread(channel.address) })).toMatchObject(waits)
     expect((await state())?.retryAt).not.toBeNull()
     expect(await set({ address: other.address })).toMatchObject(waits)
     // Only its first try was sent: the second was refused here, without asking Discord.
     expect(other.received).toHaveLength(1)
     // Once it is over, nothing waits to be tried again.
-    await open.rows(`
-      update webhooks set retry_at = now(), asked_until = now() where settlement_id = '${settlementId}' returning settlement_id`)
+    await endWait(settlementId)
     expect(await state()).toMatchObject({
       retryAt: null,
       lastFailure: { sentence: 'Discord asked to wait.' },

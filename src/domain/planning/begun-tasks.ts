@@ -20,6 +20,7 @@ export function beginAssignedTasks(after: Rows, changes: readonly Change[]): rea
 }
 
 function followsAssignees({ byHand, completed, status }: TaskNumbers): boolean {
+  // A task that wants nothing any more is completed with 0 done.
   return !byHand && completed === 0 && status !== 'completed'
 }
 

@@ -25,7 +25,7 @@ type Parts = {
   readonly log: Logger
 }
 
-/** Makes a pack from the list in the database, unless it is kept already: each once, one at a time. */
+/** Reads a pack from the folder, or makes it from the list in the database where it is not there: each once, one at a time. */
 export function createCountedPacks({ database, folder, cache, log }: Parts): CountedPacks {
   const atHand = new Map<string, StoredFile>()
   const finding = new Map<string, Promise<StoredFile | null>>()

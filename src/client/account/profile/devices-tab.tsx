@@ -21,6 +21,7 @@ export function DevicesTab() {
 
   async function end({ id, device }: Session) {
     setFailure('')
+    setSuccess('')
     try {
       await ask('endSession', { id }, { signal: networkTimeOut() })
       setSuccess(text.signedOut(device))
@@ -32,6 +33,7 @@ export function DevicesTab() {
 
   async function endAll() {
     setFailure('')
+    setSuccess('')
     const result = await signOutEverywhere()
     // Where it is done, nobody is signed in here any more, and the dialog closes.
     if (result !== 'done') setFailure(result === 'unsaved' ? text.unsaved : text.everywhereFailed)
