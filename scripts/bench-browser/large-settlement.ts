@@ -58,7 +58,7 @@ export async function fillLargeSettlement(
     const { id: projectId } = tables.projects[i % tables.projects.length]!
     await owner.ask('createTask', { settlementId, title: `Errand ${i}`, projectId })
   }
-  const dealt = tables.tasks.slice(0, Math.floor(tasks / 4))
+  const dealt = tables.tasks.filter(({ id }) => id !== taskId).slice(0, Math.floor(tasks / 4))
   const assigned = dealt.map(({ id }, i) => ({ taskId: id, assignedTo: members[i % members.length]!.userId }))
   for (let i = 0; i < assigned.length; i += inOneAct)
     await owner.ask('assignTasks', { settlementId, tasks: assigned.slice(i, i + inOneAct) })

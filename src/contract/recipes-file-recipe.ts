@@ -16,9 +16,7 @@ const quantity = z.number('A quantity must be a number.').positive('A quantity m
 const stack = z
   .object({ id, quantity }, 'A stack must be an object with id and quantity.')
   .transform((value): ItemQuantity => ({ itemId: value.id, quantity: value.quantity }))
-export const tool = z
-  .object({ name: z.string(), level: z.number() }, 'A tool must have a name and a level.')
-  .transform(({ name, level }) => ({ name, level }))
+export const tool = z.object({ name: z.string(), level: z.number() }, 'A tool must have a name and a level.')
 
 /** A recipe of `recipes.json` (CAT-1). */
 export const recipe = z
@@ -62,9 +60,7 @@ export const recipe = z
       byproducts: row.byproducts,
       outputQuantity: row.output_quantity,
       possibilities: row.possibilities,
-      building: row.building_requirement
-        ? { name: row.building_requirement.name, tier: row.building_requirement.tier }
-        : null,
+      building: row.building_requirement ?? null,
       skill: row.skill ?? null,
       level: row.level,
       tool: row.tool ?? null,

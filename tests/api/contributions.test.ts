@@ -69,7 +69,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { as, owner, ines, deliver, tables, entries, listed } = await aBridge()
     const items = [
       { itemId: log, quantity: 12 },
-      { itemId: '2', quantity: 3 },
+      { itemId: plank, quantity: 3 },
     ]
     const { id: contributionId } = await deliver(12, { itemsContributed: items })
     const { id: other } = await deliver(1)
@@ -88,7 +88,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(contributions).toEqual([approved])
     expect(takenBack).toEqual({ [contributionId]: { ...mark, isWhole: false } })
     expect(names[no]).toEqual(expect.any(String))
-    await takeBack('2')
+    await takeBack(plank)
     expect((await listed({})).takenBack).toEqual({ [contributionId]: { ...mark, isWhole: true } })
     expect((await listed({ contributionId: other })).contributions.map(({ id }) => id)).toEqual([other])
     const nowhere = as(owner)('getTaskContributionsBySettlement', { contributionId: randomUUID() })

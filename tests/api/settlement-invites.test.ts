@@ -57,10 +57,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(listed).not.toContain(inviteCode)
     expect(server.output()).not.toContain(inviteCode)
     if (!databaseUrl) return
-    const stored = await query(
-      databaseUrl,
-      'select md5(code_hash::text), code_end, octet_length(code_hash) as bytes from invite_links',
-    )
+    const stored = await query(databaseUrl, 'select octet_length(code_hash) as bytes from invite_links')
     expect(JSON.stringify(await query(databaseUrl, 'select * from invite_links'))).not.toContain(inviteCode)
     expect(stored.at(-1)?.bytes).toBe(32)
   })

@@ -96,7 +96,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test('SET-9, project.accept_share: a revoked link lets nobody in, but who came by it stays; after an ended share a newer link is needed, after leaving not', async () => {
-    const { as, owner, makeLink, shares, aGuest } = await aPlace()
+    const { as, owner, projectId, makeLink, shares, aGuest } = await aPlace()
     const first = await makeLink()
     const { guest, collaborationId } = await aGuest()
     const other = await aGuest('Other')
@@ -116,12 +116,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(second.code).not.toBe(first.code)
     await answerOf(joinByShareLink(guest, second.code))
     expect((await shares()).collaborators).toHaveLength(2)
-    await answerOf(as(owner)('endProjectShares', { projectId: (await aPlaceOf()).projectId }))
-
-    async function aPlaceOf() {
-      const [row] = await open.rows(`select project_id from share_links where id = '${second.id}'`)
-      return { projectId: String(row?.project_id) }
-    }
+    await answerOf(as(owner)('endProjectShares', { projectId: projectId }))
     expect((await shares()).collaborators).toEqual([])
     for (const who of [guest, other.guest]) expect(await namesOfSharedProjects(who)).toEqual([])
   })

@@ -47,8 +47,8 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('R3, BEY-13: SIGTERM ends the server within 10 s also where Discord is silent and a request never finishes', async () => {
     const server = await start({ ...(await settings()), ...toReceiver(discord) })
-    const { open, project, channel } = await aPlaceWithChannel(server, discord)
-    await open({ events: ['projects'] })
+    const { setUp, project, channel } = await aPlaceWithChannel(server, discord)
+    await setUp({ events: ['projects'] })
     channel.answerWith(() => {})
     await project()
     await waitFor(() => channel.said().length === 1)

@@ -26,8 +26,8 @@ test.runIf(postgresIsInstalled)(
   async () => {
     const place = { ...(await anyDatabase()), ...toReceiver(discord), AUTH_SECRET: 'one secret'.repeat(5) }
     const first = await servers.start(place)
-    const { open, project, state, channel } = await aPlaceWithChannel(first, discord)
-    await open({ events: ['projects'] })
+    const { setUp, project, state, channel } = await aPlaceWithChannel(first, discord)
+    await setUp({ events: ['projects'] })
     channel.answerWith(answers(500))
     await project()
     await eventually(async () => (await state())?.lastFailure !== null)

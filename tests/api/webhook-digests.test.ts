@@ -46,7 +46,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await setBack(1, 25)
     await setBack(2, 23)
     await setBack(5, 1)
-    await place.open({ digestHour, events: ['stock'] })
+    await place.setUp({ digestHour, events: ['stock'] })
     const digests = () => channel.received.filter(({ body }) => body.embeds)
     // A new channel counts the digest of its last hour as posted. As if the last one were two days older, that digest is due.
     await open.rows(
@@ -88,7 +88,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.rows(
       `update entries set at = '${new Date(due - hourMs).toISOString()}' where settlement_id = '${settlementId}'`,
     )
-    await place.open({ digestHour, events: ['stock'] })
+    await place.setUp({ digestHour, events: ['stock'] })
     await open.rows(
       `update webhooks set digest_on = digest_on - 2 where settlement_id = '${settlementId}' returning digest_on`,
     )
@@ -104,8 +104,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   test('BEY-13: a channel that was off and takes a test message has its next digest at the next hour, and none of the days before', async () => {
     const { digestHour, due } = missedHour()
-    const { as, owner, settlementId, open: openChannel } = await aPlaceWithChannel(open.server(), discord)
-    await openChannel({ digestHour })
+    const { as, owner, settlementId, setUp } = await aPlaceWithChannel(open.server(), discord)
+    await setUp({ digestHour })
     const digestOn = async (change: string) => {
       const [row] = await open.rows(`
         update webhooks set ${change} where settlement_id = '${settlementId}' returning digest_on::text as day`)

@@ -27,8 +27,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   const aPlace = () => aPlaceWithChannel(server, discord)
 
   test.concurrent('BEY-13: after 429 a channel waits as long as Discord asks, then posts what waited; acts go on, and no test message is posted meanwhile', async () => {
-    const { as, owner, open, state, project, channel } = await aPlace()
-    await open({ events: ['projects'] })
+    const { as, owner, setUp, state, project, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
     channel.answerWith(answers(429, { retry_after: 5 }))
     await project()
     await eventually(async () => (await state())?.lastFailure !== null)
@@ -50,8 +50,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ['a time of 0', { retry_after: 0 }, 1000],
     ['a time of years', { retry_after: 1e12 }, 86_400_000],
   ])('BEY-13: after 429 with %s (%o) a channel waits %i ms', async (_, body, waitMs) => {
-    const { open, state, project, channel } = await aPlace()
-    await open({ events: ['projects'] })
+    const { setUp, state, project, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
     channel.answerWith(answers(429, body))
     await project()
     // Read in one answer, since on a busy machine the next try may begin before a second question.
@@ -75,8 +75,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   ])(
     'BEY-13: after %s a message is tried again 15 seconds later, or once a test message was taken, and is not lost',
     async (_, answer, sentence) => {
-      const { as, owner, open, state, project, channel } = await aPlace()
-      await open({ events: ['projects'] })
+      const { as, owner, setUp, state, project, channel } = await aPlace()
+      await setUp({ events: ['projects'] })
       channel.answerWith(answer)
       await project()
       await eventually(async () => (await state())?.lastFailure?.sentence === sentence)
@@ -90,8 +90,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   )
 
   test.concurrent('BEY-13: garbage that says 200 counts as taken, a message that Discord refuses is passed over, and a channel that is gone is switched off, with the reason', async () => {
-    const { as, owner, open, state, project, channel } = await aPlace()
-    await open({ events: ['projects'] })
+    const { as, owner, setUp, state, project, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
     channel.answerWith(answers(200, 'not { json'))
     await project()
     await waitFor(() => channel.said().length === 1)
@@ -121,10 +121,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: two servers on one database post each message once; a late answer from a former address does not touch the new one', async () => {
-    const { open, state, project, channel } = await aPlace()
+    const { setUp, state, project, channel } = await aPlace()
     const isShared = settings.DATABASE_URL !== ''
     const other = isShared ? await servers.start(settings) : server
-    await open({ events: ['projects'] })
+    await setUp({ events: ['projects'] })
     let answerNow = () => {}
     channel.answerWith((response, received) => {
       answerNow = () => answers(404, { code: 10_015 })(response, received)
@@ -133,12 +133,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await waitFor(() => channel.said().length === 1)
     // As long as the first waits for its answer, the other looks for something to post, and finds this.
     const elsewhere = await aPlaceWithChannel(other, discord)
-    await elsewhere.open({ events: ['projects'] })
+    await elsewhere.setUp({ events: ['projects'] })
     await elsewhere.project('Elsewhere')
     if (isShared) await waitFor(() => elsewhere.channel.said().length === 1)
     expect(channel.said()).toHaveLength(1)
     const next = discord.channel()
-    await open({ address: next.address, events: ['projects'] })
+    await setUp({ address: next.address, events: ['projects'] })
     answerNow()
     await project('Gate')
     await waitFor(() => next.said().length === 1)

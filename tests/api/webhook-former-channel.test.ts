@@ -17,14 +17,14 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test('BEY-24: a project’s last message in a former channel does not touch the one that it has in the new channel', async () => {
-    const { as, owner, open, set, project, channel, settlementId } = await aPlaceWithChannel(
+    const { as, owner, setUp, set, project, channel, settlementId } = await aPlaceWithChannel(
       server.server(),
       discord,
     )
     await project()
     const { tables } = await answerOf(as(owner)<{ tables: { projects: { id: string }[] } }>('getSettlement'))
     const projectId = tables.projects[0]!.id
-    await open({ projectMessages: true })
+    await setUp({ projectMessages: true })
     // First the message with which the address is tried, then the project's.
     await waitFor(() => channel.received.length === 2)
     // From now on the channel answers only when the test says so.
@@ -38,7 +38,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await waitFor(() => channel.received.at(-1)?.method === 'PATCH')
     await answerOf(as(owner)('restoreProject', { projectId }))
     const next = discord.channel()
-    await open({ address: next.address, projectMessages: true })
+    await setUp({ address: next.address, projectMessages: true })
     // Another server has posted there meanwhile. What that message shows is not up to date, so it is edited next.
     await server.rows(`
       insert into webhook_messages (settlement_id, project_id, message_id, shown)

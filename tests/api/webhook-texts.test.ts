@@ -37,7 +37,7 @@ test.concurrent.each(hostile)(
   async (text) => {
     const place = await aPlaceWithChannel(open.server(), discord)
     const { as, owner, mika, settlementId, channel } = place
-    await place.open({ events: webhookEvents, digestHour: 0, projectMessages: true })
+    await place.setUp({ events: webhookEvents, digestHour: 0, projectMessages: true })
     await answerOf(
       as(owner)('updateSettlement', { name: text, settings: { requireContributionApproval: false } }),
     )

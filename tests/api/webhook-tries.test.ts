@@ -43,7 +43,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent('BEY-13: where Discord answers a test message with 429, the next press waits as long as it asks, and so does what happens meanwhile, which is posted later', async () => {
     const place = await aPlace()
     const { as, owner, channel, state, settlementId } = place
-    await place.open({ events: ['projects'] })
+    await place.setUp({ events: ['projects'] })
     channel.answerWith(forAMinute)
     expect(await as(owner)('testWebhook')).toMatchObject(waits)
     channel.answerWith(takesIt)
@@ -56,7 +56,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await place.project('Bridge')
     // What another settlement does later is posted, so this one was passed over.
     const other = await aPlace()
-    await other.open({ events: ['projects'] })
+    await other.setUp({ events: ['projects'] })
     await other.project('Elsewhere')
     await waitFor(() => other.channel.said().length === 1)
     // The message with which the address was tried, and the test message that was told to wait.
@@ -66,7 +66,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: 429 to the channel’s own address, given again, is noted with the channel, and to another address it is not', async () => {
-    const { open: setUp, set, state, channel, settlementId } = await aPlace()
+    const { setUp, set, state, channel, settlementId } = await aPlace()
     await setUp({ events: ['projects'] })
     const other = discord.channel()
     other.answerWith(forAMinute)
@@ -87,7 +87,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: while Discord asks one channel to wait another one can be given; the first cannot, though it was removed', async () => {
-    const { as, owner, open: setUp, set, channel } = await aPlace()
+    const { as, owner, setUp, set, channel } = await aPlace()
     await setUp({ events: ['projects'] })
     channel.answerWith(forAMinute)
     expect(await as(owner)('testWebhook')).toMatchObject(waits)
@@ -99,7 +99,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: whoever has tried five times elsewhere and presses on here uses up no try of the others', async () => {
-    const { as, owner, mika, open: setUp } = await aPlace()
+    const { as, owner, mika, setUp } = await aPlace()
     await setUp({ events: [] })
     const choices = { events: [], digestHour: null, projectMessages: false }
     const ofMika = await createSettlement(mika, 'Millford')
@@ -113,7 +113,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: a message that was under way when a test message was told to wait is taken, and the wait goes on', async () => {
-    const { as, owner, open: setUp, state, project, channel, settlementId } = await aPlace()
+    const { as, owner, setUp, state, project, channel, settlementId } = await aPlace()
     await setUp({ events: ['projects'] })
     let answerNow = () => {}
     channel.answerWith((response, received) => {

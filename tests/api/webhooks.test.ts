@@ -66,8 +66,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('SET-5, BEY-13: admins, members and strangers can neither see, set, test nor remove a channel', async () => {
-    const { as, ines, mika, open, channel } = await aPlace()
-    await open({})
+    const { as, ines, mika, setUp, channel } = await aPlace()
+    await setUp({})
     const { address } = channel
     const choices = { events: [], digestHour: null, projectMessages: false, address }
     for (const who of [ines, mika]) {
@@ -84,8 +84,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: an act of a chosen kind is posted once, with its text escaped; an act of another kind is not posted', async () => {
-    const { open, project, addLogs, channel } = await aPlace()
-    await open({ events: ['projects'] })
+    const { setUp, project, addLogs, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
     await addLogs(3)
     await project('**@everyone**')
     await waitFor(() => channel.said().length === 1)
@@ -100,9 +100,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-24: each project has one message, edited in place as it goes on, posted again where it was deleted, and closed at the end', async () => {
-    const { as, owner, open, set, project, addLogs, channel } = await aPlace()
+    const { as, owner, setUp, set, project, addLogs, channel } = await aPlace()
     await project()
-    await open({ projectMessages: true })
+    await setUp({ projectMessages: true })
     const embeds = () => channel.received.filter(({ body }) => body.embeds)
     await waitFor(() => embeds().length === 1)
     expect(embeds()[0]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Bridge' }] } })
@@ -138,15 +138,15 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await soon()
     await waitFor(() => embeds().length === 6)
     const next = discord.channel()
-    await open({ address: next.address, projectMessages: true })
+    await setUp({ address: next.address, projectMessages: true })
     await waitFor(() => next.received.length === 2)
     expect(next.received[1]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Gate' }] } })
   })
 
   test.concurrent('BEY-24: of 26 projects the 26th has no message; one that is pushed behind the first 25 keeps its message, and no live project is said to have ended', async () => {
-    const { as, owner, open, set, project, channel, settlementId } = await aPlace()
+    const { as, owner, setUp, set, project, channel, settlementId } = await aPlace()
     for (let number = 1; number <= 26; number++) await project(`Hut ${number}`)
-    await open({ projectMessages: true })
+    await setUp({ projectMessages: true })
     const embeds = () => channel.received.flatMap(({ body }) => body.embeds ?? [])
     const titles = () => embeds().map(({ title }) => title)
     await waitFor(() => embeds().length === 25)
@@ -161,7 +161,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test.concurrent('BEY-24: a project that stands as before is not posted again', async () => {
     const place = await aPlace()
     await place.project()
-    await place.open({ projectMessages: true })
+    await place.setUp({ projectMessages: true })
     await waitFor(() => place.channel.received.length === 2)
     await untilUpToDate(place.settlementId)
     await answerOf(place.set({ projectMessages: true }))
@@ -170,15 +170,15 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test.concurrent('BEY-13: a removed channel is forgotten, and nothing is posted there any more', async () => {
-    const { as, owner, open, state, project, channel } = await aPlace()
-    await open({ events: ['projects'] })
+    const { as, owner, setUp, state, project, channel } = await aPlace()
+    await setUp({ events: ['projects'] })
     await answerOf(as(owner)('removeWebhook'))
     expect(await state()).toBeNull()
     expect(await as(owner)('testWebhook')).toMatchObject({ status: 404 })
     await project()
     // What another settlement does later is posted, so here nothing is waiting to be posted any more.
     const other = await aPlace()
-    await other.open({ events: ['projects'] })
+    await other.setUp({ events: ['projects'] })
     await other.project('Elsewhere')
     await waitFor(() => other.channel.said().length === 1)
     expect(channel.received).toHaveLength(1)
@@ -201,7 +201,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
         itemsContributed: [{ itemId: log, quantity: 5 }],
       }),
     )
-    await place.open({ digestHour: 0, operationId: crypto.randomUUID() })
+    await place.setUp({ digestHour: 0, operationId: crypto.randomUUID() })
     const isLogged = () => server().output().includes('a-Token')
     expect(isLogged()).toBe(false)
     expect(JSON.stringify(await as(owner)('exportSettlement'))).not.toContain('a-Token')

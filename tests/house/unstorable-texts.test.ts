@@ -6,7 +6,7 @@ import { placesOfUnstorable } from '../support/unstorable-texts.ts'
 
 /**
  * Fields that accept texts which no database can store, and why this is no fault: these texts are never stored. In a place, `[]` is an
- * entry of a list or a value of a map, `{}` a key of a map, and `*` a field that the object does not name.
+ * entry of a list, `{}` a value of a map, `{key}` one of its keys, and `*` a field that the object does not name.
  */
 const notStored: Readonly<Record<string, string>> = {
   'getSettlementInviteLink.inviteCode': 'only its hash is looked for',
@@ -51,8 +51,8 @@ test('S11: a text, a key or an unknown field that takes what no database stores 
     'input.halfChecked',
     'input.alias',
     'input.lines[].*',
-    'input.ways{}',
-    'input.ways[][]',
+    'input.ways{key}',
+    'input.ways{}{}',
     'input.code',
   ])
 })

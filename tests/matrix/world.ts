@@ -54,8 +54,8 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   const ledger = await buildLedger(owner, settlementId)
   const contributions = await buildContributions(settlementId, ledger.errandId, {
     owner,
-    other: people.other,
-    others: [people.contributor, people.admin, founder, owner],
+    subject: people.other,
+    deliverers: [people.contributor, people.admin, founder, owner],
   })
   const sharing = await buildSharing(server, { owner, settlementId, projectId: ledger.projectId })
   const { fellow } = await buildFellow(server, [people.admin, founder, owner])
@@ -97,8 +97,8 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const { storageId, projectId, projectItemId, taskId, templateId, progressLinkId, actId } = world
   const { contributionId, decidedContributionId } = await buildContributions(settlementId, world.errandId, {
     owner,
-    other: owner,
-    others: [],
+    subject: owner,
+    deliverers: [],
   })
   const sharing = await buildSharing(server, { owner, settlementId, projectId })
   const projects = { projectId, lower: projectId, from: projectId, to: projectId }

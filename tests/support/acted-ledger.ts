@@ -43,8 +43,8 @@ export type ActedLedger = {
   readonly endedIds: () => readonly string[]
   /** The contributions that were decided. */
   readonly decidedIds: () => readonly string[]
-  /** The id that the next act gets. */
-  readonly nextId: () => string
+  /** The id that the next act gets; asking for it does not use it up. */
+  readonly idOfNextAct: () => string
   /** Makes the projects that have ended so far end earlier. */
   readonly waitDays: (days: number) => void
   /** Makes all later acts happen a minute later. */
@@ -72,7 +72,7 @@ export function actedLedger(
   let decided: ReadonlyMap<string, Contribution> = new Map()
   let stored = storedOf(rows)
   let count = 0
-  const nextId = () => `00000000-0000-4000-8000-0000${String(count + 1).padStart(4, '0')}0000`
+  const idOfNextAct = () => `00000000-0000-4000-8000-0000${String(count + 1).padStart(4, '0')}0000`
 
   return {
     act(name, input, by = 'olivia') {
@@ -93,7 +93,7 @@ export function actedLedger(
     entries: () => entries,
     endedIds: () => ended.map(({ project }) => project.id),
     decidedIds: () => [...decided.keys()],
-    nextId,
+    idOfNextAct,
     waitDays(days) {
       ended = ended.map((one) => ({
         ...one,
@@ -108,7 +108,7 @@ export function actedLedger(
   function perform(counted: LedgerCatalog, name: LedgerActName, input: unknown, by: string): Outcome {
     const act = ledgerActs[name] as unknown as LedgerAct<unknown, unknown, never>
     const asked = act.asks?.(input) ?? {}
-    const id = nextId()
+    const id = idOfNextAct()
     count++
     const done = completeLedgerAct(counted, act, rows, input, {
       id,
@@ -141,7 +141,7 @@ export function actedLedger(
       templates = templates.map((one) => putAway.templates.find(({ id }) => id === one.id) ?? one)
       back = recipes
     }
-    ended = endedAfter(ended, rows, done.changes)
+    ended = endedAfter(ended, rows, done.changes, time)
     decided = decidedAfter(decided, done.changes)
     stored = storedAfter(stored, done.changes)
     rows = arranged(done.after)
@@ -183,6 +183,7 @@ function endedAfter(
   before: readonly EndedProject[],
   rows: Rows,
   changes: readonly Change[],
+  endedAt: string,
 ): readonly EndedProject[] {
   let ended = before
   for (const change of changes) {
@@ -192,7 +193,7 @@ function endedAfter(
     const known = ended.find(({ project }) => project.id === change.key)
     const left = known ?? leaving(rows, change.key)
     ended = ended.filter((one) => one !== known)
-    ended = [...ended, { ...left, ending: change.as!, endedAt: now }]
+    ended = [...ended, { ...left, ending: change.as!, endedAt }]
   }
   return ended
 }
@@ -221,8 +222,8 @@ export function leaving(rows: Rows, projectId: string): Omit<EndedProject, 'endi
   }
 }
 
-/** "quantity / reserved / kept" of an item; undefined for one that is not in the stock. */
+/** How much there is of an item, and how much of that is reserved and kept back, in words; undefined for one that is not in the stock. */
 export function stockText({ stock }: Rows, item: string): string | undefined {
   const row = stock.get(item)
-  return row && `${row.quantity} / ${row.reserved} / ${row.kept}`
+  return row && `${row.quantity}, reserved ${row.reserved}, kept ${row.kept}`
 }

@@ -10,7 +10,7 @@ import { emptyRows, moment } from './ledger-rows.ts'
 
 export const histories = fc.array(arbitraryStep, { minLength: 1, maxLength: 60, size: 'max' })
 /** One act of a history: the rows before it, as it left them, and after the walk. */
-export type Moment = {
+export type PlayedStep = {
   readonly ledger: LedgerCatalog
   readonly step: Step
   readonly cause: Cause
@@ -23,7 +23,7 @@ export type Moment = {
 export function play(
   drafts: Parameters<typeof aCatalog>[0],
   steps: readonly Step[],
-  look: (moment: Moment) => void,
+  look: (played: PlayedStep) => void,
 ) {
   const catalog = aCatalog(drafts)
   const ledger = createLedgerCatalog(catalog)

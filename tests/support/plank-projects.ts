@@ -11,7 +11,7 @@ export function ledgerOfPlanks() {
     /** Makes a project of some planks. @returns its id */
     planks(name: string, quantity: number) {
       // The project gets the id of the act that creates it.
-      const id = ledger.nextId()
+      const id = ledger.idOfNextAct()
       ledger.act('createProject', { name, items: [{ itemId: itemId('plank'), quantity }] })
       return id
     },

@@ -97,7 +97,10 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   restoreProjectItem: (ledger, { n, amount }) => {
     const rows = [...ledger.rows().projectItems.values()]
     const { projectId = 'nowhere', ...row } = rows[n[0]! % Math.max(1, rows.length)] ?? {}
-    return { projectId, item: { ...row, id: ledger.nextId(), quantity: 1 + amount, finished: n[1]! % 9 } }
+    return {
+      projectId,
+      item: { ...row, id: ledger.idOfNextAct(), quantity: 1 + amount, finished: n[1]! % 9 },
+    }
   },
   setProjectWays: (ledger, { n }) => ({
     projectId: projectOf(ledger, n[0]!),

@@ -7,8 +7,8 @@ export const unstorable = ['\0', '\ud800'] as const
 const texts = unstorable.flatMap((one) => [one, `a${one}`, `a${one}a`, one.padEnd(40, 'a')])
 
 /**
- * The places in a schema, as `field.of[].lists`, at which a text that no database stores is accepted; `{}` stands for the keys of a
- * record, `*` for fields without a schema.
+ * The places in a schema, as `field.of[].lists`, at which a text that no database stores is accepted: `[]` is an entry of a list, `{}`
+ * a value of a map, `{key}` one of its keys, and `*` a field without a schema.
  */
 export function placesOfUnstorable(schema: z.core.$ZodType, place: string): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -24,8 +24,8 @@ export function placesOfUnstorable(schema: z.core.$ZodType, place: string): read
     }
     case 'record':
       return [
-        ...placesOfUnstorable(def.keyType, `${place}{}`),
-        ...placesOfUnstorable(def.valueType, `${place}[]`),
+        ...placesOfUnstorable(def.keyType, `${place}{key}`),
+        ...placesOfUnstorable(def.valueType, `${place}{}`),
       ]
     case 'array':
       return placesOfUnstorable(def.element, `${place}[]`)

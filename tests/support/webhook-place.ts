@@ -30,7 +30,7 @@ export async function aPlaceWithChannel(server: RunningServer, discord: DiscordR
     as,
     set: (input: object) => as(owner)<{ webhook: Webhook }>('setWebhook', { ...nothing, ...input }),
     /** Sets the channel's address, which posts the first message. */
-    open: (input: object) =>
+    setUp: (input: object) =>
       answerOf(as(owner)('setWebhook', { ...nothing, address: channel.address, ...input })),
     state: async () => (await answerOf(as(owner)<{ webhook: Webhook | null }>('getWebhook'))).webhook,
     project: (name = 'Bridge') =>

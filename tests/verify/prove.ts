@@ -8,6 +8,8 @@ export type TestDatabase = {
   readonly cluster: PostgresCluster | null
   /** Settings of a new server: an empty folder and, with PostgreSQL, an empty database. */
   readonly settings: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL: string }>
+  /** An empty folder for one more server on the same database. */
+  readonly folder: () => string
 }
 
 /** Runs a proof and prints its faults, one sentence each, and whether it holds. If not, the process exits with 1. */
@@ -33,16 +35,20 @@ export async function onDatabase<Result>(
   if (db === 'pg' && !programs) process.exit(1)
   const cluster = programs ? await startPostgres(programs) : null
   const folders: string[] = []
-  const settings = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
-    folders.push(folder)
-    return { DATA_DIR: folder, DATABASE_URL: cluster ? await cluster.createDatabase() : '' }
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
+    folders.push(made)
+    return made
   }
+  const settings = async () => ({
+    DATA_DIR: folder(),
+    DATABASE_URL: cluster ? await cluster.createDatabase() : '',
+  })
   console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}`)
   try {
-    return await work({ cluster, settings })
+    return await work({ cluster, settings, folder })
   } finally {
     await cluster?.remove()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    for (const made of folders) rmSync(made, { recursive: true, force: true, maxRetries: 5 })
   }
 }

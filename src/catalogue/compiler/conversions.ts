@@ -14,8 +14,9 @@ export function readConversions(
 ): readonly Candidate[] {
   return rows.flatMap((row) => {
     const { output_item: output, input_items: input } = row
-    // Some rows give the very item that they take; a row that gives or takes nothing is left out with them.
-    if (!output || input.length === 0 || input.some((stack) => idOf(stack) === idOf(output))) {
+    if (!output || input.length === 0) return drops.skip('conversion that gives or takes nothing', row.name)
+    // Some rows give the very item that they take.
+    if (input.some((stack) => idOf(stack) === idOf(output))) {
       return drops.skip('conversion of an item into itself', row.name)
     }
     if (![output, ...input].every((stack) => isKnown(things, stack))) {

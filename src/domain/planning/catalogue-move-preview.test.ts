@@ -13,7 +13,7 @@ const former = aCatalog({ chair, plank: { recipes: [{ from: { log: 20 } }] }, lo
 /** A project of 2 chairs, with 10 logs and 3 ropes in the stock, moved to a catalogue of those items. */
 function movedTo(drafts: Readonly<Record<string, ItemDraft>>) {
   const settlement = actedLedger(former)
-  const projectId = settlement.nextId()
+  const projectId = settlement.idOfNextAct()
   settlement.act('createProject', { name: 'Chairs', items: [{ itemId: itemId('chair'), quantity: 2 }] })
   for (const [item, quantity] of [
     ['log', 10],

@@ -13,7 +13,7 @@ const catalog = aCatalog({
 const ledger = createLedgerCatalog(catalog)
 
 function aSettlement() {
-  const { act, rows, nextId } = actedLedger(catalog)
+  const { act, rows, idOfNextAct } = actedLedger(catalog)
   const order = (item: string, atLeast: number) => act('setStandingOrder', { itemId: itemId(item), atLeast })
   const add = (item: string, quantity: number) =>
     act('addItemsToInventory', { items: [{ itemId: itemId(item), quantity }] })
@@ -22,7 +22,7 @@ function aSettlement() {
     explainOrders(ledger, rows(), itemId(item)).map(
       ({ orderedId, asked, counted, short }) => `${orderedId}: ${asked} = ${counted} + ${short}`,
     )
-  return { act, rows, nextId, order, add, asked }
+  return { act, rows, idOfNextAct, order, add, asked }
 }
 
 test('BEY-3, BEY-18: of 10 planks that an order asks for, 4 are free and 6 short, for which 12 logs are short', () => {
@@ -35,10 +35,10 @@ test('BEY-3, BEY-18: of 10 planks that an order asks for, 4 are free and 6 short
 })
 
 test('BEY-3, BEY-18: a project that needs 8 planks names the order, which counts only on the 2 that the project leaves', () => {
-  const { act, rows, nextId, add, order } = aSettlement()
+  const { act, rows, idOfNextAct, add, order } = aSettlement()
   add('plank', 10)
   order('plank', 10)
-  const projectId = nextId()
+  const projectId = idOfNextAct()
   act('createProject', { name: 'Seats', items: [{ itemId: itemId('chair'), quantity: 2 }] })
   expect(explainNeed(ledger, rows(), projectId, itemId('plank'))).toMatchObject({
     need: { held: 8 },

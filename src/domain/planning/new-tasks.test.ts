@@ -51,7 +51,7 @@ test('SET-6, TSK-4: of 16 new tasks three members are dealt three each, and 7 st
 
 test('PRJ-3: a regenerated task keeps its people, and the time at which they were assigned', () => {
   const ledger = aLedger()
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
   const plankTask = [...ledger.rows().tasks.values()].find((task) => task.itemId === 'plank')!
   ledger.act('assignTask', { taskId: plankTask.id, assignedTo: ['ada', 'ben'] })
@@ -67,7 +67,7 @@ test('PRJ-3: a regenerated task keeps its people, and the time at which they wer
 
 test('PRJ-3, SET-6: a member who keeps three regenerated tasks is dealt no fourth', () => {
   const ledger = aLedger({ settings })
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
   for (const taskId of ledger.rows().tasks.keys()) ledger.act('assignTask', { taskId, assignedTo: null })
   const tasks = [...ledger.rows().tasks.keys()]
@@ -80,7 +80,7 @@ test('PRJ-3, SET-6: a member who keeps three regenerated tasks is dealt no fourt
 
 test('PRJ-1, SET-6: the tasks of a project that is deleted and restored keep their assignees', () => {
   const ledger = aLedger({ settings })
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
   const [first] = ledger.rows().tasks.keys()
   ledger.act('assignTask', { taskId: first!, assignedTo: null })

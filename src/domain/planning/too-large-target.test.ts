@@ -10,7 +10,7 @@ test('PRJ-2: a project that needs more than can be counted exactly is refused, a
   })
   const ledger = actedLedger(catalog)
   // The next act makes the project, under its own id.
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', {
     name: 'Towers',
     items: [{ itemId: itemId('Tower'), quantity: 1_000, recipeIndex: 0 }],

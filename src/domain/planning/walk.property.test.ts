@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { afterChanges } from '#domain/settlement/change'
 import type { Rows } from '#domain/settlement/tables'
 import { catalogs, ledgerDrafts } from '#tests/support/ledger-catalogs'
-import { histories, type Moment, play } from '#tests/support/ledger-play'
+import { histories, type PlayedStep, play } from '#tests/support/ledger-play'
 import { moment } from '#tests/support/ledger-rows'
 import { createLedgerCatalog } from './ledger-catalog.ts'
 import { projectNumbers } from './project-numbers.ts'
@@ -20,7 +20,7 @@ const free = (rows: Rows, item: string) => {
 }
 
 for (const [kind, ofKind] of Object.entries(catalogs)) {
-  const anyHistory = (look: (moment: Moment) => void, numRuns = runs) =>
+  const anyHistory = (look: (played: PlayedStep) => void, numRuns = runs) =>
     fc.assert(
       fc.property(ledgerDrafts(ofKind), histories, (drafts, steps) => void play(drafts, steps, look)),
       { numRuns },

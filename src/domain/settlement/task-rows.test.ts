@@ -17,8 +17,8 @@ test.each([
 ] as const)(
   'BEY-2: a project’s own item is crafted by the recipe chosen for it, though where it is an ingredient it is %s',
   (_, ways) => {
-    const { act, rows, nextId } = actedLedger(catalog)
-    const projectId = nextId()
+    const { act, rows, idOfNextAct } = actedLedger(catalog)
+    const projectId = idOfNextAct()
     act('createProject', { name: 'Chairs', items: [{ itemId: itemId('chair'), quantity: 1 }] })
     act('setProjectWays', { projectId, ways })
     const recipeOf = taskRecipes(rows(), catalog)

@@ -36,8 +36,7 @@ export function createFindCaller({ database, publicOrigin, secret, siteAdmins }:
     const sessionId = text(session, 'id')
     if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
     const isSiteAdmin = siteAdmins.includes(text(session, 'confirmed_email'))
-    // The reason means nothing here: it is read only where there is no caller.
-    return { caller: { userId, sessionId, isSiteAdmin }, noCallerReason: 'signed-out' }
+    return { caller: { userId, sessionId, isSiteAdmin }, noCallerReason: null }
   }
 }
 

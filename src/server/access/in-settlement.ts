@@ -4,14 +4,13 @@ import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-import type { CallContext, Caller } from '../rpc/api.ts'
+import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { permitToRead, type ReadPermit } from './permit.ts'
-import { signedIn } from './signed-in.ts'
+import { type SignedInContext, signedIn } from './signed-in.ts'
 
-type MemberContext<Wanted extends Action> = Omit<CallContext, 'caller'> & {
-  readonly caller: Caller
+type MemberContext<Wanted extends Action> = SignedInContext & {
   readonly permit: ReadPermit<Wanted>
   /** null for a request that may be carried out twice. */
   readonly operation: Operation | null

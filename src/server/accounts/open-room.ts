@@ -12,7 +12,7 @@ import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
 import { readSecret } from './secret.ts'
-import { signInFacts } from './sign-in-facts.ts'
+import { factsOfThisRequest } from './sign-in-facts.ts'
 import { createSenders } from './sign-in-methods/senders.ts'
 
 type RoomParts = { readonly configuration: Configuration; readonly database: Database; readonly log: Logger }
@@ -26,8 +26,8 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   const providers = development ? [development.provider] : configuration.providers
   const onSignIn = async (userId: string) => {
     await sweepSignIns(database, now())
-    // `signInFacts` reads what this same request noted when the provider answered: the library does not hand it on.
-    const { disabled } = await ensureProfile(database, { userId, facts: signInFacts(), at: now() })
+    // The library does not hand on what the provider answered: this same request has noted it.
+    const { disabled } = await ensureProfile(database, { userId, facts: factsOfThisRequest(), at: now() })
     if (!disabled) return
     await endSessionsOf(database, userId)
     throw new APIError('FORBIDDEN', { code: 'user_disabled', message: 'This account is switched off.' })

@@ -4,21 +4,21 @@ import { createHash } from 'node:crypto'
 /** What a provider says about a user. It is passed from the provider's response to the profile. */
 export type SignInFacts = { readonly name: string; readonly email: string; readonly emailVerified: boolean }
 
-const current = new AsyncLocalStorage<{ facts: SignInFacts | null }>()
+const ofThisRequest = new AsyncLocalStorage<{ facts: SignInFacts | null }>()
 
 /** Runs one request of the sign-in library, which cannot carry these facts itself. */
 export function withSignInFacts<Result>(work: () => Promise<Result>): Promise<Result> {
-  return current.run({ facts: null }, work)
+  return ofThisRequest.run({ facts: null }, work)
 }
 
 export function rememberSignInFacts(facts: SignInFacts): void {
-  const store = current.getStore()
+  const store = ofThisRequest.getStore()
   if (store) store.facts = facts
 }
 
-/** What the provider of this sign-in says; null for a sign-in without a provider: by password, link or code. */
-export function signInFacts(): SignInFacts | null {
-  return current.getStore()?.facts ?? null
+/** What the provider said in the request that is being answered; null for a sign-in without a provider: by password, link or code. */
+export function factsOfThisRequest(): SignInFacts | null {
+  return ofThisRequest.getStore()?.facts ?? null
 }
 
 const madeUpDomain = '@id.invalid'

@@ -1,7 +1,7 @@
 import { keepSweepingSettlements } from '../changes/sweep.ts'
-import { keepNotifying } from '../notifications/open-room.ts'
+import { keepNotifying } from '../notifications/keep-notifying.ts'
 import { keepSweeping } from '../user-data/sweep.ts'
-import { keepPosting } from '../webhooks/open-room.ts'
+import { keepPosting } from '../webhooks/keep-posting.ts'
 import type { Part } from './stop-all.ts'
 
 type WorkParts = Parameters<typeof keepSweeping>[0] &

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActRefusal } from '#domain/settlement/act-refusal'
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct } from '../access/permit.ts'
@@ -14,9 +13,9 @@ import {
   type KeptAnswer,
   type Operation,
 } from '../rpc/applied-operations.ts'
-import { refusal } from '../rpc/refusal.ts'
 import type { ActInput, Runner } from './act-runner.ts'
 import { type Recorded, recordAct } from './record.ts'
+import { refusalOfAct } from './refusal-of-act.ts'
 import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
 
 export type ActCall = {
@@ -70,7 +69,7 @@ export async function attemptAct(
   if (known) return { recorded: { ...known, changed: [] } }
   const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
-  if ('refused' in ran) throw refusalFor(ran.refused)
+  if ('refused' in ran) throw refusalOfAct(ran.refused)
   const { done, parts = [], assigned, elsewhere = [], eventChanges, notified = [], whenRecorded } = ran
   const alsoLock = elsewhere.map(({ settlementId }) => settlementId).filter((id) => !others.includes(id))
   if (alsoLock.length > 0) return { alsoLock }
@@ -102,8 +101,4 @@ function isEmptyAnswer(findKnown: () => { readonly answer: unknown } | null): bo
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
   if (sent) return (kept: KeptAnswer, source?: SQL) => sentAnswerUpsert(sent, kept, source)
   return operation && ((kept: KeptAnswer, source?: SQL) => answerInsert(operation, kept, source))
-}
-
-function refusalFor(refused: ActRefusal) {
-  return 'facts' in refused ? refusal(refused.why, refused.facts as never) : refusal(refused.why)
 }

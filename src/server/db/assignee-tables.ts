@@ -34,7 +34,7 @@ export const projectPlayers = pgTable(
   },
   (table) => [
     primaryKey({ name: 'project_players_pkey', columns: [table.settlementId, table.projectId, table.who] }),
-    ofProject('project_players_of_a_project', table as never),
+    ofProject('project_players_of_a_project', table),
     index('project_players_person').on(table.settlementId, table.who),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -59,14 +60,14 @@ export const projects = pgTable(
   ],
 )
 
-/**
- * A foreign key to the row's project, with which the row goes. The type of a column names its table, so no one type fits the `projectId` of
- * every table: each passes itself `as never`.
- */
-export const ofProject = (
-  name: string,
-  table: { settlementId: typeof projects.settlementId; projectId: never },
-) =>
+/** The columns of a table by which its rows belong to a project. The type of a column names its table. */
+type ColumnsOfProject<Table extends string> = {
+  readonly settlementId: AnyPgColumn<{ tableName: Table }>
+  readonly projectId: AnyPgColumn<{ tableName: Table }>
+}
+
+/** A foreign key to the row's project, with which the row goes. */
+export const ofProject = <Table extends string>(name: string, table: ColumnsOfProject<Table>) =>
   foreignKey({
     name,
     columns: [table.settlementId, table.projectId],
@@ -89,7 +90,7 @@ export const projectItems = pgTable(
   },
   (table) => [
     primaryKey({ name: 'project_items_pkey', columns: [table.settlementId, table.projectId, table.id] }),
-    ofProject('project_items_of_a_project', table as never),
+    ofProject('project_items_of_a_project', table),
     check('project_items_item_is_given', sql`char_length(item_id) between 1 and 40`),
     check('project_items_quantity_fits', sql`quantity between 1 and 1000000000`),
     check('project_items_recipe_counts', sql`recipe_index between 0 and 1000`),
@@ -108,7 +109,7 @@ export const allotments = pgTable(
   },
   (table) => [
     primaryKey({ name: 'allotments_pkey', columns: [table.settlementId, table.projectId, table.itemId] }),
-    ofProject('allotments_of_a_project', table as never),
+    ofProject('allotments_of_a_project', table),
     foreignKey({
       name: 'allotments_of_stock',
       columns: [table.settlementId, table.itemId],

@@ -42,8 +42,7 @@ export const tasks = pgTable(
   },
   (table) => [
     primaryKey({ name: 'tasks_pkey', columns: [table.settlementId, table.id] }),
-    // The type of a column names its table, and `ofProject` takes the columns of any: `as never` fits what it asks for.
-    ofProject('tasks_of_a_project', table as never),
+    ofProject('tasks_of_a_project', table),
     uniqueIndex('tasks_generated_once')
       .on(table.settlementId, table.projectId, table.itemId, table.generation)
       .where(sql`generation is not null`),

@@ -17,12 +17,10 @@ export type NoCallerReason = Extract<
   'signed-out' | 'session-ended' | 'user-disabled' | 'account-deleted'
 >
 
-export type CallerResult = {
-  /** null if nobody is signed in. */
-  readonly caller: Caller | null
-  /** Only meaningful without a caller. */
-  readonly noCallerReason: NoCallerReason
-}
+/** Who sent a request; if nobody is signed in, the reason for that instead. */
+export type CallerResult =
+  | { readonly caller: Caller; readonly noCallerReason: null }
+  | { readonly caller: null; readonly noCallerReason: NoCallerReason }
 
 /** What a request has changed, for the live streams: a settlement; or a user’s saved document, list of settlements, notifications or profile. */
 export type Changed =

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { endedRows } from '../changes/ended-projects.ts'
 import { textOrEmpty, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
-import { nextById, rowsAtOnce } from './next-rows.ts'
+import { idAfterOrderLimit, limitClause } from './next-rows.ts'
 
 export function endedProjectsPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from projects where settlement_id = ${settlementId} and ending is not null
-      and ${nextById(last)}`
+      and ${idAfterOrderLimit(last)}`
 }
 
 export function endedItemsPage(settlementId: string, last: Row | null): SQL {
@@ -16,7 +16,7 @@ export function endedItemsPage(settlementId: string, last: Row | null): SQL {
     join projects on projects.settlement_id = project_items.settlement_id and projects.id = project_id
     where project_items.settlement_id = ${settlementId} and ending is not null
       and ${last ? sql`(project_id, project_items.id) > (${last.project_id}::uuid, ${last.id}::uuid)` : sql`true`}
-    order by project_id, project_items.id ${rowsAtOnce}`
+    order by project_id, project_items.id ${limitClause}`
 }
 
 /** Tasks of ended projects, and those that a later generation replaced. */
@@ -27,7 +27,7 @@ export function endedTasksPage(settlementId: string, last: Row | null): SQL {
     left join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_id = tasks.id
     where tasks.settlement_id = ${settlementId} and (archived_at is not null or ending is not null)
       and ${last ? sql`tasks.id > ${last.id}::uuid` : sql`true`}
-    order by tasks.id ${rowsAtOnce}`
+    order by tasks.id ${limitClause}`
 }
 
 export function endedTaskOf(row: Row) {
@@ -45,5 +45,5 @@ export function endedTaskOf(row: Row) {
 export function decidedPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from contributions where settlement_id = ${settlementId} and status <> 'pending'
-      and ${nextById(last)}`
+      and ${idAfterOrderLimit(last)}`
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Row } from '../db/database.ts'
 
-/** How many rows an export reads at once: the end of its statements. */
-export const rowsAtOnce = sql`limit 2000`
+/** The end of a statement: an export reads at most this many rows at once. */
+export const limitClause = sql`limit 2000`
 
-/** The rows that follow the last one that is known, at the end of a statement. */
-export function nextById(last: Row | null): SQL {
-  return sql`${last ? sql`id > ${last.id}::uuid` : sql`true`} order by id ${rowsAtOnce}`
+/** The end of a statement, behind `where` or `and`: the id is after that of the last known row, in order of ids, and no more than the limit. */
+export function idAfterOrderLimit(last: Row | null): SQL {
+  return sql`${last ? sql`id > ${last.id}::uuid` : sql`true`} order by id ${limitClause}`
 }

@@ -9,9 +9,9 @@ import type { ReadPermit } from '../access/permit.ts'
 import { catalogOfRows, type LedgerKeeper, requireCatalogueVersion } from '../changes/ledger-keeper.ts'
 import { readPutAway } from '../changes/put-away.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
+import { refusalOfAct } from '../changes/refusal-of-act.ts'
 import { dayMs, isoTime, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
-import { refusal } from '../rpc/refusal.ts'
 
 type Asked = {
   readonly permit: ReadPermit<'settlement.set_catalogue'>
@@ -49,8 +49,7 @@ export async function previewCatalogue(
       moving,
     },
   )
-  // Whatever a move is refused with carries no facts, as this reason does not.
-  if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')
+  if ('refused' in done) throw refusalOfAct(done.refused)
   return catalogueMovePreview(
     { ledger: former, rows, putAway: moving.putAway },
     { ledger: later, rows: done.after },

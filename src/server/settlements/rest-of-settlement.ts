@@ -16,7 +16,7 @@ import {
   endedTaskOf,
   endedTasksPage,
 } from './ended-in-export.ts'
-import { nextById, rowsAtOnce } from './next-rows.ts'
+import { idAfterOrderLimit, limitClause } from './next-rows.ts'
 import {
   collaboratorOf,
   collaborators,
@@ -55,10 +55,9 @@ export async function restOfSettlement(
   }
 }
 
-/** `nextById` also ends the statement: with the order by id, and with the limit. */
 function templates(settlementId: string, last: Row | null): SQL {
   return sql`
-    select * from templates where settlement_id = ${settlementId} and ${nextById(last)}`
+    select * from templates where settlement_id = ${settlementId} and ${idAfterOrderLimit(last)}`
 }
 
 function templateOf(row: Row) {
@@ -69,14 +68,14 @@ function entries(settlementId: string, last: Row | null): SQL {
   return sql`
     ${entrySelect(settlementId)}
       and ${last ? sql`(at, act, line) > (${sqlIsoTime(text(last, 'at'))}, ${last.act}::uuid, ${last.line}::int)` : sql`true`}
-    order by at, act, line ${rowsAtOnce}`
+    order by at, act, line ${limitClause}`
 }
 
 function activity(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, at, by_no, kind, facts from activity
     where settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::bigint` : sql`true`}
-    order by id ${rowsAtOnce}`
+    order by id ${limitClause}`
 }
 
 function activityOf(row: Row) {

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PeopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
-import { nextById } from './next-rows.ts'
+import { idAfterOrderLimit } from './next-rows.ts'
 
 /** The progress links, without the codes that lead to their pages. */
 export function progressLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, shows_names, created_by_no, created_at from progress_links
-    where settlement_id = ${settlementId} and ${nextById(last)}`
+    where settlement_id = ${settlementId} and ${idAfterOrderLimit(last)}`
 }
 
 export function progressLinkOf(row: Row) {
@@ -25,7 +25,7 @@ export function progressLinkOf(row: Row) {
 export function shareLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, created_by_no, created_at from share_links
-    where settlement_id = ${settlementId} and ${nextById(last)}`
+    where settlement_id = ${settlementId} and ${idAfterOrderLimit(last)}`
 }
 
 export function shareLinkOf(row: Row) {
@@ -41,7 +41,7 @@ export function collaborators(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, no, status, since, ended_at from collaborators
     join people on people.settlement_id = collaborators.settlement_id and account = user_id
-    where collaborators.settlement_id = ${settlementId} and ${nextById(last)}`
+    where collaborators.settlement_id = ${settlementId} and ${idAfterOrderLimit(last)}`
 }
 
 export function collaboratorOf(row: Row, names: PeopleNames) {

@@ -7,7 +7,13 @@ import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findPersonal } from './personal.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
-import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
+import {
+  contractDocument,
+  isoTimeOrNull,
+  supersededValuesIn,
+  userDataState,
+  userDataVersion,
+} from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
 /** Called each time a document was loaded, with the settlement that an earlier release stored in it. */
@@ -71,7 +77,7 @@ const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
 
 const listSupersededValues = signedIn.listSupersededValues.handler(
   async ({ context: { database, caller } }) =>
-    (await listSuperseded(database, caller.userId)).flatMap(supersededValue),
+    (await listSuperseded(database, caller.userId)).flatMap(supersededValuesIn),
 )
 
 const testDatabaseConnection = signedIn.testDatabaseConnection.handler(

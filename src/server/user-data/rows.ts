@@ -67,7 +67,7 @@ export function userDataVersion(row: Row): UserDataVersion {
 }
 
 /** The replaced value of a row; none where its key names nothing that devices still set, such as the settlement of earlier releases. */
-export function supersededValue(row: Row): readonly SupersededValue[] {
+export function supersededValuesIn(row: Row): readonly SupersededValue[] {
   const thing = rowOf(text(row, 'key'))
   if (!thing) return []
   const replaced = {

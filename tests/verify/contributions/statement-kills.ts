@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Contribution } from '#domain/settlement/contribution'
 import { attempted } from '#scripts/attempted'
-import { askAs } from '../../support/saving.ts'
 import { freePort } from '../../support/server-port.ts'
 import { answerOf } from '../../support/settlements.ts'
-import { pageOf } from '../../support/sign-in.ts'
-import { asRunning } from '../crash/crowd.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
 import { isThere, type Workshop, wrongAfterKill } from './after-kill.ts'
 import { type Kind, kinds, logs } from './killed-acts.ts'
 import { openWorkshop } from './kills.ts'
+import { overtaken } from './overtaken.ts'
 import { openStatementGate, type StatementGate } from './statement-gate.ts'
 
 /** Whether streams send this statement after any act, for their readers. */
@@ -138,21 +136,4 @@ async function tryAt(at: At): Promise<Tried | null> {
   if (!(await isDone())) wrong.push('asked again it is not done')
   wrong.push(...(await wrongAfterKill(workshop, new Map())))
   return { statement: held.statement, isDone: wasDone, wrong }
-}
-
-/** Asks, has something else done between the act's reading and its writing, and holds the n-th statement from then on. */
-async function overtaken<Answer>(
-  { n, gate, workshop: { owner, settlementId }, other }: At,
-  ask: () => Promise<Answer>,
-) {
-  const write = gate.hold(1, 'with numbered')
-  const answer = ask()
-  const held = await write.held
-  const there = asRunning(other)
-  const change = { settlementId, description: randomUUID() }
-  await answerOf(askAs(there, { cookie: owner.cookie, origin: pageOf(there) }, 'updateSettlement', change))
-  await gate.untilQuiet(700)
-  const hold = gate.hold(n)
-  held.letGo()
-  return { hold, answer }
 }

@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { isStream } from './by/events.ts'
 
-/** A stream that is to end stays open for three seconds more. */
+/** Deliberate fault, which a proof must find out (`--with late-end`): a stream that is to end stays open for three seconds more. */
 const lateMs = 3_000
 
 type End = (this: ServerResponse, ...given: unknown[]) => ServerResponse

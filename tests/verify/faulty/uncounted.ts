@@ -1,6 +1,6 @@
 import { onceOnDatabase } from './by/statements.ts'
 
-/** The uses of an invitation are not counted. */
+/** Deliberate fault, which a proof must find out (`--with uncounted`): the uses of an invitation are not counted. */
 onceOnDatabase(`
   create or replace function uncounted() returns trigger language plpgsql as
     $$ begin new.current_uses := old.current_uses; new.is_active := old.is_active; return new; end $$;

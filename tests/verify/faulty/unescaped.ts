@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onRequests } from './by/requests.ts'
 
-/** Pages draw an <img> for every text that contains one, as if texts were HTML. */
+/**
+ * Deliberate fault, which a proof must find out (`--with unescaped`): pages draw an <img> for every text that contains one, as if texts
+ * were HTML.
+ */
 const takesForHtml = `
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)

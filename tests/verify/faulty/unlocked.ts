@@ -1,4 +1,4 @@
 import { onStatements } from './by/statements.ts'
 
-/** No settlement is locked while something is changed in it. */
+/** Deliberate fault, which a proof must find out (`--with unlocked`): no settlement is locked while something is changed in it. */
 onStatements((statement) => statement.replace(/^(select \* from settlements .*) for update$/, '$1'))

@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { onRequests, procedureOf } from './by/requests.ts'
 
-/** Saves and additions to the stock are done five times; from then on each is acknowledged as the last one was, and not done. */
+/**
+ * Deliberate fault, which a proof must find out (`--with unsaved`): saves and additions to the stock are done five times; from then on
+ * each is acknowledged as the last one was, and not done.
+ */
 const times = 5
 const procedures = new Set(['saveUserData', 'addItemsToInventory'])
 

@@ -54,7 +54,7 @@ export const backupGuards: Guards = {
       likely: [api('restores-beside-servers')],
     },
     {
-      what: 'backup: one of the future is taken for the newest',
+      what: 'backup: one that is dated in the future is taken for the newest',
       file: `${backups}/read-backup.ts`,
       text: 'if (!isAhead(first))',
       becomes: "if (first.name !== '')",
@@ -68,7 +68,7 @@ export const backupGuards: Guards = {
       likely: [unit('src/server/backups/thin-backups.test.ts')],
     },
     {
-      what: 'backup: what was there is thrown away',
+      what: 'backup: the rows that a restore replaces are not put aside',
       file: `${backups}/restore-postgres.ts`,
       text: 'schema && (await writeBeside',
       becomes: 'schema && null && (await writeBeside',

@@ -13,7 +13,7 @@ export const busyGuards: Guards = {
       becomes: 'Promise.resolve()',
     },
     {
-      what: 'the end of a change lets pass who comes while the next is under way',
+      what: 'once a change ends, a later one does not wait for the next, which is under way',
       file: waiting,
       text: 'if (endsHere.get(settlementId) === end) endsHere',
       becomes: 'endsHere',
@@ -25,7 +25,7 @@ export const busyGuards: Guards = {
       becomes: 'result.then(nothing)',
     },
     {
-      what: 'who waited longer than a request may take is carried out',
+      what: 'a change that has waited longer than a request may take is still carried out',
       file: waiting,
       text: 'if (monotonicMs() - askedAt > waitsMs) throw waitedTooLong()',
       becomes: '',
@@ -38,7 +38,7 @@ export const busyGuards: Guards = {
       likely: [api('collisions', 'I2, R4')],
     },
     {
-      what: 'who waits for a busy settlement hears of a fault',
+      what: 'who has waited too long for a busy settlement is told of a fault of the server',
       file: 'src/server/http/refuse.ts',
       text: 'if (error instanceof Busy) {',
       becomes: 'if (error instanceof Busy && error.message === "") {',

@@ -39,7 +39,7 @@ export const foreignRowGuards: Guards = {
       likely: [api('stock-history'), api('ledger')],
     },
     {
-      what: 'an id of another settlement is taken',
+      what: 'an id is refused as taken because another settlement uses it',
       file: 'src/server/changes/taken-id.ts',
       text: `where ${settlements} and id = \${id}`,
       becomes: `where ${anySettlement} and id = \${id}`,
@@ -60,7 +60,7 @@ export const foreignRowGuards: Guards = {
       likely: [api('settlement-live')],
     },
     {
-      what: 'the numbers of acts are those of everybody',
+      what: 'a number that somebody else gave an act counts as one’s own',
       file: 'src/server/changes/sent-acts.ts',
       text: `${settlements} and ${people} and client_id`,
       becomes: `${settlements} and ${anybody} and client_id`,

@@ -13,13 +13,13 @@ export const headerGuards: Guards = {
       becomes: '',
     },
     {
-      what: 'headers: a browser may guess what an answer is',
+      what: 'headers: a browser may guess the type of an answer',
       file: headers,
       text: "    'x-content-type-options': 'nosniff',\n",
       becomes: '',
     },
     {
-      what: 'headers: what is opened as a page may do something',
+      what: 'headers: an answer that is opened as a page is not sandboxed',
       file: headers,
       text: '`${contentPolicy}; sandbox`',
       becomes: 'contentPolicy',

@@ -13,7 +13,7 @@ export const levelGuards: Guards = {
       becomes: '',
     },
     {
-      what: 'levels are seen of who has left',
+      what: 'levels of former members are seen',
       file,
       text: "and memberships.status = 'active'",
       becomes: '',

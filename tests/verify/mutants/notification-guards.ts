@@ -16,7 +16,7 @@ export const notificationGuards: Guards = {
       becomes: 'where ${userId}::uuid is not null ${page}',
     },
     {
-      what: 'the place of another’s notification is a place in one’s own list',
+      what: 'one’s own list goes on from the notification of somebody else',
       file: queries,
       text: 'where earlier.user_id = ${userId} and earlier.id = ${before}',
       becomes: 'where ${userId}::uuid is not null and earlier.id = ${before}',
@@ -40,25 +40,25 @@ export const notificationGuards: Guards = {
       becomes: '',
     },
     {
-      what: 'a muted settlement tells',
+      what: 'a muted settlement still notifies',
       file: tell,
       text: "and status = 'active' and not is_muted",
       becomes: "and status = 'active'",
     },
     {
-      what: 'a kind that is switched off is told',
+      what: 'a kind of notification that is switched off is still sent',
       file: tell,
       text: "and preferences -> told.own_flag is distinct from 'false'::jsonb",
       becomes: '',
     },
     {
-      what: 'who leaves keeps what they were told',
+      what: 'who leaves a settlement keeps its notifications',
       file: 'src/server/changes/stored-tables.ts',
       text: 'delete from notifications using numbered',
       becomes: 'update notifications set read_at = null from numbered',
     },
     {
-      what: 'a settlement with notifications off tells',
+      what: 'a settlement with notifications off still notifies',
       file: telling,
       text: 'if (!settlementIn(acted.after).settings.enableNotifications) return []',
       becomes: '',
@@ -76,7 +76,7 @@ export const notificationGuards: Guards = {
       becomes: "toThoseWhoMay(after, 'contribution.read'",
     },
     {
-      what: 'deliveries wait for all though one was decided',
+      what: 'the notification that deliveries wait stays though one was decided',
       file: tell,
       text: "where settlement_id = ${settlementId} and kind = 'waitingForReview' and read_at is null",
       becomes: "where settlement_id = ${settlementId} and kind = '' and read_at is null",

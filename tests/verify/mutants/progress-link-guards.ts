@@ -32,7 +32,7 @@ export const progressLinkGuards: Guards = {
       becomes: "archivedAt: timeTextOrNull({ ended_at: null }, 'ended_at'),",
     },
     {
-      what: 'progress link: a revoked one is only forgotten by its code',
+      what: 'progress link: revoking one deletes its code and leaves the link',
       file: 'src/server/changes/remove-for-good.ts',
       text: "delete from ${sql.identifier(links)} where ${which} returning encode(code_hash, 'hex') as hash",
       becomes: "select encode(code_hash, 'hex') as hash from ${sql.identifier(links)} where ${which}",
@@ -56,13 +56,13 @@ export const progressLinkGuards: Guards = {
       becomes: 'where ${settlementId}::uuid is not null and id = ${projectId} and ending',
     },
     {
-      what: 'progress link: who makes one that is there already fails',
+      what: 'progress link: making one fails where there is one already',
       file: commands,
       text: 'if (known) return { answer: known.link, changes: [] }',
       becomes: '',
     },
     {
-      what: 'progress link: a code that leads nowhere is told',
+      what: 'progress link: a code that was made with another secret, and leads nowhere, is shown',
       file: 'src/server/changes/link-code.ts',
       text: 'hashOfCode(code) === codeHash ? code : null',
       becomes: 'code',
@@ -122,19 +122,19 @@ export const progressLinkGuards: Guards = {
       becomes: '`)',
     },
     {
-      what: 'progress link: a stream without a page',
+      what: 'progress link: a code without a page opens a stream',
       file: routes,
       text: 'const page = await findPage(database, code)\n    if (!page) return sendGone(c)\n    const body',
       becomes: 'const page = (await findPage(database, code)) ?? { seq: 0 }\n    const body',
     },
     {
-      what: 'progress link: streams without a limit',
+      what: 'progress link: there is no limit of open streams',
       file: routes,
       text: "routes.use('/:code/changes', onlyGet, limitStreams)",
       becomes: "routes.use('/:code/changes', onlyGet)",
     },
     {
-      what: 'progress link: the page is kept and found',
+      what: 'progress link: browsers keep the page and search engines list it',
       file: routes,
       text: 'routes.use(pageHeaders)',
       becomes: 'void pageHeaders',

@@ -14,7 +14,7 @@ export const sessionGuards: Guards = {
       becomes: 'signature.length === expected.length',
     },
     {
-      what: 'sessions: a signature may have more around it',
+      what: 'sessions: a signature with more around it is taken',
       file: cookie,
       text: 'const signature = Buffer.from(value.slice(dot + 1))',
       becomes:

@@ -46,7 +46,7 @@ export const sharedProjectGuards: Guards = {
       becomes: 'before?.projectId',
     },
     {
-      what: 'shared project: an old link brings back whoever was ended',
+      what: 'shared project: an old link brings back somebody whose share was ended',
       file: joining,
       text: 'greatest(collaborators.ended_at, memberships.removed_at)',
       becomes: 'memberships.removed_at',
@@ -114,7 +114,7 @@ export const sharedProjectGuards: Guards = {
       becomes: '',
     },
     {
-      what: 'shared project: who ended a sharing goes on hearing of it',
+      what: 'shared project: whose share has ended goes on hearing of the project',
       file: 'src/server/changes/shared-projects.ts',
       text: "where user_id in ${among(userIds)} and collaborators.status = 'active'",
       becomes: 'where user_id in ${among(userIds)}',

@@ -14,19 +14,19 @@ export const signInGuards: Guards = {
       becomes: 'exp: z.number().optional(),',
     },
     {
-      what: 'sign-ins: a token for several may be for somebody else',
+      what: 'sign-ins: a token for several audiences need not name the one that asked for it',
       file: idToken,
       text: "return typeof aud === 'string' || aud.length === 1",
       becomes: "return typeof aud === 'string' || aud.length > 0",
     },
     {
-      what: 'sign-ins: somebody else may have asked for a token',
+      what: 'sign-ins: a token that another client asked for is taken',
       file: idToken,
       text: 'return azp === clientId',
       becomes: "return azp !== ''",
     },
     {
-      what: 'sign-ins: anybody has the empty subject',
+      what: 'sign-ins: a token with an empty subject is taken',
       file: idToken,
       text: 'sub: z.string().min(1).max(255)',
       becomes: 'sub: z.string().max(255)',

@@ -19,7 +19,7 @@ export const strangerGuards: Guards = {
       likely: [api('ledger'), api('task-people')],
     },
     {
-      what: 'strangers hear another no of a settlement that is there',
+      what: 'strangers are refused in other words where there is such a settlement',
       file: 'src/server/access/permit.ts',
       text: 'if (!settlement || !(membership || isGuest)) throw noSettlement()',
       becomes:

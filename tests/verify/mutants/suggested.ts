@@ -27,9 +27,11 @@ export const suggested: Readonly<Record<string, Found>> = {
   'body taskId unchecked': {
     guards: ['rows of the ledgers of other settlements are found', 'players of other settlements are found'],
   },
-  'target role in place of caller role': { guards: ['a right is that of whom something is done to'] },
+  'target role in place of caller role': {
+    guards: ['the right that counts is that of the member whom the act is about, not of the caller'],
+  },
   'ack before commit': {
-    guards: ['what may not be committed is acknowledged'],
+    guards: ['a change is acknowledged before it is committed'],
     proofs: [
       'crash -- --db pg --cycles 1 --saves 0 --first-starts 0 --migrations 0 --backups 0 --with unsaved',
     ],
@@ -43,7 +45,7 @@ export const suggested: Readonly<Record<string, Found>> = {
     proofs: ['settlements -- --only revoked --rounds 2 --with late-end'],
   },
   'snapshot save replacing the map': {
-    guards: ['a save replaces what is there'],
+    guards: ['a save empties the saved inventory before its own changes'],
     proofs: ['sync -- --histories 20 --database-histories 0 --with forgotten'],
   },
   'unique constraint dropped': {
@@ -65,6 +67,6 @@ export const suggested: Readonly<Record<string, Found>> = {
   },
   'lock file removed': { guards: ['two servers use one data folder'] },
   '404 body differing from never-existing': {
-    guards: ['strangers hear another no of a settlement that is there'],
+    guards: ['strangers are refused in other words where there is such a settlement'],
   },
 }

@@ -5,7 +5,7 @@ export const transactionGuards: Guards = {
   likely: [api('acts-that-meet'), api('lost-commit')],
   mutants: [
     {
-      what: 'what may not be committed is acknowledged',
+      what: 'a change is acknowledged before it is committed',
       file: 'src/server/db/database.ts',
       text: `        drizzle.transaction(async (tx) => {
           const result = await work(asTx(tx))
@@ -29,14 +29,14 @@ export const transactionGuards: Guards = {
     where id = \${settlementId} and`,
     },
     {
-      what: 'a right is that of whom something is done to',
+      what: 'the right that counts is that of the member whom the act is about, not of the caller',
       file: 'src/server/changes/attempt-act.ts',
       text: "user_id = ${userId} and status = 'active') as role",
       becomes: "user_id = ${String(Object(input).userId ?? userId)} and status = 'active') as role",
       likely: [matrixRows('member.change_role is')],
     },
     {
-      what: 'a save replaces what is there',
+      what: 'a save empties the saved inventory before its own changes',
       file: 'src/domain/user-data/merge-operations.ts',
       text: 'openDraft(tracked.document)',
       becomes: 'openDraft({ ...tracked.document, inventory: new Map() })',

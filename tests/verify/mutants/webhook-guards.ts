@@ -65,7 +65,7 @@ export const webhookGuards: Guards = {
       becomes: 'take(userId)',
     },
     {
-      what: 'webhook: the wait of another address stops the channel',
+      what: 'webhook: where Discord asks to wait with another address, the channel waits too',
       file: trying,
       text: 'known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address)',
       becomes: 'known',
@@ -77,7 +77,7 @@ export const webhookGuards: Guards = {
       becomes: 'and ${sqlTime(at)} is not null`)',
     },
     {
-      what: 'webhook: what was posted before ends the wait that a try has noted',
+      what: 'webhook: a delivery that was under way erases the wait that a try has noted since',
       file: lease,
       text: 'sql`(case when asked_until > ${sqlTime(at)} then asked_until end)`',
       becomes: 'sql`(case when asked_until > ${sqlTime(at)} and false then asked_until end)`',
@@ -95,7 +95,7 @@ export const webhookGuards: Guards = {
       becomes: '',
     },
     {
-      what: 'webhook: silence is waited for without end',
+      what: 'webhook: an answer that does not come is waited for without end',
       file: post,
       text: 'signal: AbortSignal.timeout(timeoutMs),',
       becomes: 'signal: AbortSignal.timeout(timeoutMs * 1e4),',
@@ -107,7 +107,7 @@ export const webhookGuards: Guards = {
       becomes: 'afterMs: null,',
     },
     {
-      what: 'webhook: a time without end is waited for',
+      what: 'webhook: however long a wait Discord asks for is kept',
       file: post,
       text: 'Math.min(longestWaitMs, Math.ceil(seconds * 1000))',
       becomes: 'Math.ceil(seconds * 1000)',
@@ -119,7 +119,7 @@ export const webhookGuards: Guards = {
       becomes: 'wait',
     },
     {
-      what: 'webhook: what comes of a former address is noted with the new one',
+      what: 'webhook: the outcome of a delivery to a former address is noted with the new one',
       file: lease,
       text: 'and lease_until = ${sqlTime(leaseUntil)}',
       becomes: 'and ${sqlTime(leaseUntil)} is not null',
@@ -155,7 +155,7 @@ export const webhookGuards: Guards = {
       becomes: 'const sentence = activitySentence({ did: did as never, names })',
     },
     {
-      what: 'webhook: what failed is passed over',
+      what: 'webhook: a message that failed is passed over',
       file: postDue,
       text: 'if (isFailure(posted)) return posted\n    // After each',
       becomes: '// After each',

@@ -45,7 +45,7 @@ export async function watchedServers(
   const isBuiltIn = first.DATABASE_URL === ''
   const servers: KillableServer[] = []
   for (let number = 0; number < count; number++) {
-    const { DATA_DIR } = number === 0 ? first : await place.settings()
+    const DATA_DIR = number === 0 ? first.DATA_DIR : place.folder()
     const server = startKillableServer(
       await freePort(),
       {

@@ -24,7 +24,7 @@ const template = (index: number): ProjectTemplate => ({
 /** A settlement with a project that makes chairs by the given recipe: those it asks for, and any that it needs. */
 function withChairs(index: number) {
   const settlement = actedLedger(before, undefined, [template(index)])
-  const projectId = settlement.nextId()
+  const projectId = settlement.idOfNextAct()
   settlement.act('createProject', { name: 'Hall', items: [chairs(index)], ways: { chair: index } })
   return { settlement, projectId }
 }
@@ -73,7 +73,7 @@ test('CAT-2: what somebody chose after the move stays as it was chosen, also mov
 test('CAT-2, PRJ-5: projects that are archived or deleted, and templates, come back with the recipes that were chosen', () => {
   const { settlement, projectId } = withChairs(2)
   settlement.act('archiveProject', { projectId, stock: 'stays' })
-  const deleted = settlement.nextId()
+  const deleted = settlement.idOfNextAct()
   settlement.act('createProject', { name: 'Hut', items: [chairs(1), chairs(0, 5)], ways: { chair: 1 } })
   settlement.act('deleteProject', { projectId: deleted })
   settlement.moveTo(after, 'later')

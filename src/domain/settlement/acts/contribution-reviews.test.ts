@@ -16,12 +16,12 @@ function bridgeOf10Planks() {
     catalog,
     aSnapshotWithRoles({ ines: 'admin', kai: 'admin', mika: 'contributor', bo: 'contributor' }),
   )
-  const { act, rows, nextId } = ledger
-  const projectId = nextId()
+  const { act, rows, idOfNextAct } = ledger
+  const projectId = idOfNextAct()
   act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 10 }] })
   const taskId = [...rows().tasks.values()].find((task) => task.itemId === plank)!.id
   const deliver = (quantity: number, more: object = {}, by = 'mika') => {
-    const contributionId = nextId()
+    const contributionId = idOfNextAct()
     act('createTaskContribution', { taskId, itemsContributed: [{ itemId: plank, quantity }], ...more }, by)
     return contributionId
   }
@@ -47,14 +47,14 @@ describe('CON-3: approving', () => {
     expect(progressOf(rows(), projectId)).toEqual({ plank: '4/10', log: '80/200' })
     expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
     // 4 in the stock, all of them reserved, none kept back.
-    expect([stockText(rows(), 'plank'), entries().length]).toEqual(['4 / 4 / 0', 1])
+    expect([stockText(rows(), 'plank'), entries().length]).toEqual(['4, reserved 4, kept 0', 1])
   })
 
   test('of 12 Planks the project gets the 10 that it misses, and 2 are free', () => {
     const { deliver, approve, rows, projectId } = bridgeOf10Planks()
     approve(deliver(12))
     expect([stockText(rows(), 'plank'), heldOf(rows(), 'plank')]).toEqual([
-      '12 / 10 / 0',
+      '12, reserved 10, kept 0',
       { [projectId]: 10 },
     ])
   })
@@ -72,7 +72,10 @@ describe('CON-3: approving', () => {
     const unknown = [{ itemId: itemId('gold'), quantity: 1 }]
     expect(approve(contributionId, { materials: unknown }).refused).toEqual({ why: 'no-item' })
     approve(contributionId, { materials: [{ itemId: log, quantity: 20 }] })
-    expect([stockText(rows(), 'log'), stockText(rows(), 'plank')]).toEqual(['2 / 2 / 0', '1 / 1 / 0'])
+    expect([stockText(rows(), 'log'), stockText(rows(), 'plank')]).toEqual([
+      '2, reserved 2, kept 0',
+      '1, reserved 1, kept 0',
+    ])
     expect(entries().slice(-2)).toMatchObject([
       { kind: 'used', itemId: log, amount: -20, byNo: 4, contributionId },
       { kind: 'contributed', itemId: plank, amount: 1, contributionId },
@@ -88,7 +91,7 @@ describe('CON-3: approving', () => {
     ]
     approve(deliver(1, { itemsContributed }))
     expect(heldOf(rows(), 'log')).toEqual({ [projectId]: 5 })
-    expect(stockText(rows(), 'bark')).toBe('3 / 0 / 0')
+    expect(stockText(rows(), 'bark')).toBe('3, reserved 0, kept 0')
   })
 
   test('what was delivered for a task that was deleted meanwhile, or for a project that is archived, is free', () => {
@@ -98,7 +101,7 @@ describe('CON-3: approving', () => {
     approve(first)
     act('archiveProject', { projectId, stock: 'stays' })
     approve(second)
-    expect(stockText(rows(), 'plank')).toBe('5 / 0 / 0')
+    expect(stockText(rows(), 'plank')).toBe('5, reserved 0, kept 0')
   })
 
   test('a delivery of 2 Planks still serves the project after its tasks were regenerated', () => {
@@ -132,9 +135,9 @@ describe('CON-3: approving', () => {
 
 describe('BEY-21: approving in part', () => {
   test('of 6 Planks 4 are accepted; 2 become a rejected contribution of their own with the reason', () => {
-    const { deliver, approve, rows, projectId, nextId, changesOf } = withChanges()
+    const { deliver, approve, rows, projectId, idOfNextAct, changesOf } = withChanges()
     const contributionId = deliver(6)
-    const restId = nextId()
+    const restId = idOfNextAct()
     const { answer, changes } = approve(contributionId, {
       accepted: [{ itemId: plank, quantity: 4 }],
       reason: 'two were rotten',
@@ -196,7 +199,7 @@ describe('BEY-12: approving many at once', () => {
       ],
     })
     expect(activity).toEqual({ kind: 'contributions.approved', facts: { count: 2 } })
-    expect(stockText(rows(), 'plank')).toBe('5 / 5 / 0')
+    expect(stockText(rows(), 'plank')).toBe('5, reserved 5, kept 0')
     expect(entries().map(({ line, byNo, amount }) => [line, byNo, amount])).toEqual([
       [1, 4, 2],
       [2, 5, 3],
@@ -212,7 +215,7 @@ test('BEY-12: a delivery that is named twice is approved once', () => {
   expect(act('approveTaskContributions', { contributions: [shown, shown] }).answer).toMatchObject({
     results: [{ refused: null }, { refused: 'contribution-decided' }],
   })
-  expect(stockText(rows(), 'plank')).toBe('4 / 4 / 0')
+  expect(stockText(rows(), 'plank')).toBe('4, reserved 4, kept 0')
 })
 
 describe('CON-3: rejecting', () => {

@@ -19,12 +19,12 @@ function bridgeOf10Log(settings: Partial<SettlementSettings> = {}) {
     catalog,
     aSnapshotWithRoles(roles, { players, settings: { ...defaultSettings, ...settings } }),
   )
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
   const [task] = ledger.rows().tasks.values()
   const taskId = task!.id
   const deliver = (quantity: number, by = 'mika', more: object = {}) => {
-    const contributionId = ledger.nextId()
+    const contributionId = ledger.idOfNextAct()
     const items = { itemsContributed: [{ itemId: log, quantity }] }
     return {
       contributionId,

@@ -49,17 +49,17 @@ describe('BEY-9: recording a craft', () => {
     })
     // Each as in the stock / reserved / kept back.
     expect(['log', 'plank', 'bark'].map((id) => stockText(ledger.rows(), id))).toEqual([
-      '10 / 0 / 0',
-      '3 / 0 / 0',
-      '4 / 0 / 0',
+      '10, reserved 0, kept 0',
+      '3, reserved 0, kept 0',
+      '4, reserved 0, kept 0',
     ])
   })
 
   test('a craft for a project takes its own Log first, then free ones, never those of another; the planks go to it', () => {
     const ledger = stocked({})
-    const bridge = ledger.nextId()
+    const bridge = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 2 }] })
-    const raft = ledger.nextId()
+    const raft = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 30 }] })
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 80 }] })
     // 10 of the 80 Log are free; 3 crafts take 60, and the bridge can have 40 + 10.
@@ -89,7 +89,7 @@ describe('BEY-9: recording a craft', () => {
     const ledger = stocked({ seed: 5 })
     ledger.act('recordCraft', { itemId: plant, recipeIndex: 0, crafts: 10, amount: 10 })
     // 5 seeds, less 10, and 10 × 1.6 come back.
-    expect(stockText(ledger.rows(), 'seed')).toBe('11 / 0 / 0')
+    expect(stockText(ledger.rows(), 'seed')).toBe('11, reserved 0, kept 0')
   })
 
   test('5 upgrades of which one succeeds take 250 scrap and one belt; where all fail, the belt stays', () => {
@@ -97,14 +97,14 @@ describe('BEY-9: recording a craft', () => {
     const craft = { itemId: itemId('finebelt'), recipeIndex: 0, crafts: 5 }
     ledger.act('recordCraft', { ...craft, amount: 0 })
     expect([stockText(ledger.rows(), 'belt'), stockText(ledger.rows(), 'finebelt')]).toEqual([
-      '1 / 0 / 0',
+      '1, reserved 0, kept 0',
       undefined,
     ])
     ledger.act('recordCraft', { ...craft, amount: 1 })
     expect(['scrap', 'belt', 'finebelt'].map((id) => stockText(ledger.rows(), id))).toEqual([
-      '0 / 0 / 0',
-      '0 / 0 / 0',
-      '1 / 0 / 0',
+      '0, reserved 0, kept 0',
+      '0, reserved 0, kept 0',
+      '1, reserved 0, kept 0',
     ])
   })
 
@@ -155,17 +155,17 @@ describe('INV-1: taking an entry back', () => {
 
   test('6 Log that came for a project are taken back: 3 of what is free, then 3 of that project', () => {
     const ledger = stocked({ log: 2 })
-    const raft = ledger.nextId()
+    const raft = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 5 }] })
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 6 }], projectId: raft })
-    expect(stockText(ledger.rows(), 'log')).toBe('8 / 5 / 0')
+    expect(stockText(ledger.rows(), 'log')).toBe('8, reserved 5, kept 0')
     ledger.act('revertEntry', ledger.entries()[1]!)
-    expect(stockText(ledger.rows(), 'log')).toBe('2 / 2 / 0')
+    expect(stockText(ledger.rows(), 'log')).toBe('2, reserved 2, kept 0')
   })
 
   test('3 Log that were taken from a project come back to it, not to a more urgent one', () => {
     const ledger = stocked({ log: 5 })
-    const raft = ledger.nextId()
+    const raft = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 5 }] })
     ledger.act('takeFromInventory', { itemId: log, amount: 3, lower: raft })
     ledger.act('createProject', {
@@ -183,7 +183,7 @@ describe('INV-1: taking an entry back', () => {
     const reverted = ledger.act('revertEntry', ledger.entries().at(-1)!)
     expect(reverted.entries).toHaveLength(3)
     expect(['log', 'plank', 'bark'].map((id) => stockText(ledger.rows(), id))).toEqual([
-      '60 / 0 / 0',
+      '60, reserved 0, kept 0',
       undefined,
       undefined,
     ])
@@ -196,7 +196,7 @@ describe('INV-1: taking an entry back', () => {
     ledger.act('takeFromInventory', { itemId: plank, amount: 1 })
     expect(ledger.act('revertEntry', ledger.entries()[1]!).refused).toMatchObject({ why: 'only-so-many' })
     ledger.act('addItemsToInventory', { items: [{ itemId: plank, quantity: 1 }] })
-    const raft = ledger.nextId()
+    const raft = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Raft', items: [{ itemId: plank, quantity: 1 }] })
     ledger.act('handOver', { itemId: plank, amount: 1, from: raft, to: 'kept' })
     expect(ledger.act('revertEntry', ledger.entries().at(-1)!).refused).toEqual({ why: 'hand-over-instead' })

@@ -23,7 +23,7 @@ function site(kilns: number) {
     { itemId: timber, quantity: 2 * kilns },
   ]
   ledger.act('addItemsToInventory', { items })
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Pottery', items: [{ itemId: kiln, quantity: 2 }] })
   return { ...ledger, projectId, progress: () => progressOf(ledger.rows(), projectId) }
 }
@@ -48,7 +48,10 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect(progress()).toEqual({ b7: '1/2' })
     expect(rows().stock.has(kiln)).toBe(false)
     // What the project holds, and of the stock: quantity / reserved / kept back.
-    expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([10, '10 / 10 / 0'])
+    expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([
+      10,
+      '10, reserved 10, kept 0',
+    ])
     act('recordCraft', { ...build, projectId }, 'mika')
     expect(progress()).toEqual({ b7: '2/2' })
     expect([...rows().projectItems.values()].map(({ finished }) => finished)).toEqual([2])

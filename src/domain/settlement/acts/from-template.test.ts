@@ -9,7 +9,7 @@ const fromTemplate = { templateId: chairTemplate.id }
 test('PRJ-5: a project from a template of 2 chairs by their second recipe has its tasks, and holds 2 of the 5 free trunks', () => {
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
   ledger.act('addItemsToInventory', { items: [{ itemId: itemId('trunk'), quantity: 5 }] })
-  const id = ledger.nextId()
+  const id = ledger.idOfNextAct()
   const started = ledger.act('startProjectFromTemplate', fromTemplate, 'mika')
   expect(started.answer).toMatchObject({ id, name: 'Chairs', description: 'for the hall', priority: 'high' })
   // A chair by that recipe takes one trunk. The template's 3 planks take 2 crafts, of 3 logs each.
@@ -23,7 +23,7 @@ test('PRJ-5: a project from a template of 2 chairs by their second recipe has it
 
 test('PRJ-5: an item that the catalogue lost is left out, a recipe that it lost becomes the first; a way that is still good stays', () => {
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
-  const id = ledger.nextId()
+  const id = ledger.idOfNextAct()
   ledger.act('startProjectFromTemplate', { ...fromTemplate, name: 'East wing' })
   const { projectItems, projects } = ledger.rows()
   expect([...projectItems.values()].map((row) => [row.itemId, row.quantity, row.recipeIndex])).toEqual([

@@ -107,12 +107,12 @@ describe('S6, INV-1: of an item with 1,000,000,000,000 in stock', () => {
   })
 
   test('none is entered for a task, and no delivery of it is approved', () => {
-    const { act, fill, rows, nextId } = full()
+    const { act, fill, rows, idOfNextAct } = full()
     fill()
     act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 5 }] })
     const taskId = [...rows().tasks.values()].find((task) => task.itemId === plank)!.id
     expect(act('completeTask', { taskId, amount: 1 }).refused).toEqual({ why: 'stock-full' })
-    const contributionId = nextId()
+    const contributionId = idOfNextAct()
     act('createTaskContribution', { taskId, itemsContributed: [{ itemId: plank, quantity: 2 }] }, 'mika')
     const approval = { contributionId, revision: 1 }
     expect(act('approveTaskContribution', approval).refused).toEqual({ why: 'stock-full' })

@@ -16,7 +16,7 @@ describe('PRJ-1, BEY-6: archiving, deleting and bringing back', () => {
     const { ledger, projectId } = built()
     const archived = ledger.act('archiveProject', { projectId, stock: 'used' })
     expect(archived.entries).toMatchObject([{ kind: 'used', itemId: 'plank', amount: -2, projectId }])
-    expect(stockText(ledger.rows(), 'plank')).toBe('1 / 0 / 0')
+    expect(stockText(ledger.rows(), 'plank')).toBe('1, reserved 0, kept 0')
     expect(ledger.rows().projects.size).toBe(0)
     ledger.act('unarchiveProject', { projectId })
     expect(progressOf(ledger.rows(), projectId)).toMatchObject({ plank: '1/2' })

@@ -17,7 +17,7 @@ const [kiln, chair, plank] = [itemId('b7'), itemId('chair'), itemId('plank')]
 describe('PRJ-2: an item and the ways chosen with it', () => {
   function aHall() {
     const ledger = actedLedger(catalog)
-    const projectId = ledger.nextId()
+    const projectId = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Hall' })
     const add = (more: object) =>
       ledger.act('addProjectItem', { projectId, itemId: chair, quantity: 1, ...more })
@@ -67,7 +67,7 @@ describe('BEY-6, BEY-19: an item that was taken off and comes back', () => {
    */
   function aPottery() {
     const ledger = actedLedger(catalog)
-    const projectId = ledger.nextId()
+    const projectId = ledger.idOfNextAct()
     ledger.act('createProject', { name: 'Pottery', items: [{ itemId: kiln, quantity: 3 }] })
     const add = (quantity: number) =>
       ledger.act('addItemsToInventory', { projectId, items: [{ itemId: kiln, quantity }] })

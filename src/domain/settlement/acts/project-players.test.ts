@@ -10,7 +10,7 @@ const roles = { ada: 'contributor', vera: 'viewer' }
 
 function aMill() {
   const ledger = actedLedger(catalog, aSnapshotWithRoles(roles, { players: [aPlayer('finn')] }))
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Mill' })
   const set = (players: readonly string[], by?: string) =>
     ledger.act('setProjectPlayers', { projectId, players }, by)

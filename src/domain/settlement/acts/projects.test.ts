@@ -19,7 +19,7 @@ function riverside() {
     ...ledger,
     /** A project of some planks, by its id. */
     planks(name: string, quantity: number, more: object = {}) {
-      const id = ledger.nextId()
+      const id = ledger.idOfNextAct()
       ledger.act('createProject', { name, items: [{ itemId: plank, quantity }], ...more })
       return id
     },
@@ -37,7 +37,7 @@ function riverside() {
 describe('PRJ-1, PRJ-3, PRJ-5: creating', () => {
   test('2 Chairs from an empty stock ask for 8 Plank and 160 Log; a project made of one item is called after it', () => {
     const ledger = riverside()
-    const id = ledger.nextId()
+    const id = ledger.idOfNextAct()
     const created = ledger.act('createProject', { items: [{ itemId: chair, quantity: 2 }] }, 'mika')
     expect(created.answer).toMatchObject({
       id,
@@ -179,7 +179,7 @@ describe('PRJ-2, PRJ-6: items', () => {
 
   test('4 of 10 Log are there: with 20 asked for it is 4 of 20, with 6 it is 4 of 6', () => {
     const ledger = riverside()
-    const projectId = ledger.nextId()
+    const projectId = ledger.idOfNextAct()
     ledger.act('createProject', { items: [{ itemId: log, quantity: 10 }] })
     ledger.stocked({ log: 4 })
     const [item] = ledger.rows().projectItems.values()
@@ -199,7 +199,7 @@ describe('PRJ-2, PRJ-6: items', () => {
     const [item] = ledger.rows().projectItems.values()
     ledger.act('removeProjectItem', { projectId, projectItemId: item!.id })
     // 2 in the stock, none of them reserved, none kept back.
-    expect(stockText(ledger.rows(), 'plank')).toBe('2 / 0 / 0')
+    expect(stockText(ledger.rows(), 'plank')).toBe('2, reserved 0, kept 0')
     expect(ledger.act('removeProjectItem', { projectId, projectItemId: item!.id }).refused).toEqual({
       why: 'no-project-item',
     })
@@ -210,7 +210,7 @@ describe('PRJ-2, PRJ-6: items', () => {
 
   test('a way is chosen, and with null it is the catalogue’s again', () => {
     const ledger = riverside()
-    const projectId = ledger.nextId()
+    const projectId = ledger.idOfNextAct()
     ledger.act('createProject', { items: [{ itemId: chair, quantity: 1 }] })
     const choose = (way: number | 'gather' | null) =>
       ledger.act('setProjectWays', { projectId, ways: { plank: way } })

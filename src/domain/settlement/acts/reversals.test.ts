@@ -11,13 +11,13 @@ const [plank, log, bark] = [itemId('plank'), itemId('log'), itemId('bark')]
 /** A bridge of Planks, with 100 Logs in stock; `deliver` enters Planks of Mika's, with 20 Logs used for each. */
 function aBridge(planks = 10) {
   const ledger = actedLedger(catalog, aSnapshotWithRoles({ ines: 'admin', mika: 'contributor' }))
-  const { act, rows, entries, nextId } = ledger
+  const { act, rows, entries, idOfNextAct } = ledger
   act('addItemsToInventory', { items: [{ itemId: log, quantity: 100 }] })
-  const projectId = nextId()
+  const projectId = idOfNextAct()
   act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: planks }] })
   const taskId = [...rows().tasks.values()].find((task) => task.itemId === plank)!.id
   const deliver = (quantity: number, others: readonly Line[] = []) => {
-    const contributionId = nextId()
+    const contributionId = idOfNextAct()
     const materials = [{ itemId: log, quantity: 20 * quantity }]
     act(
       'createTaskContribution',
@@ -42,7 +42,7 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     const { deliver, approve, takeBack, stock, rows, projectId, entries } = aBridge()
     const before = [stock(), progressOf(rows(), projectId)]
     approve(deliver(3))
-    expect(stock()).toEqual(['3 / 3 / 0', '40 / 40 / 0'])
+    expect(stock()).toEqual(['3, reserved 3, kept 0', '40, reserved 40, kept 0'])
     takeBack(plank, 3)
     expect([stock(), progressOf(rows(), projectId)]).toEqual(before)
     expect(entries().filter(({ kind }) => kind === 'reverted')).toMatchObject([
@@ -56,23 +56,23 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
     const { deliver, approve, takeBack, stock } = aBridge()
     approve(deliver(1, [{ itemId: bark, quantity: 5 }]))
     takeBack(bark, 5)
-    expect(stock()).toEqual(['1 / 1 / 0', '80 / 80 / 0'])
+    expect(stock()).toEqual(['1, reserved 1, kept 0', '80, reserved 80, kept 0'])
     takeBack(plank, 1)
-    expect(stock()).toEqual([undefined, '100 / 100 / 0'])
+    expect(stock()).toEqual([undefined, '100, reserved 100, kept 0'])
   })
 
   test('Logs that were not used after all come back alone, and not a second time with the Planks', () => {
     const { deliver, approve, takeBack, stock } = aBridge()
     approve(deliver(1))
     takeBack(log, -20)
-    expect(stock()).toEqual(['1 / 1 / 0', '100 / 100 / 0'])
+    expect(stock()).toEqual(['1, reserved 1, kept 0', '100, reserved 100, kept 0'])
     takeBack(plank, 1)
-    expect(stock()).toEqual([undefined, '100 / 100 / 0'])
+    expect(stock()).toEqual([undefined, '100, reserved 100, kept 0'])
   })
 
   test.each([
-    { what: 'the Planks', item: plank, amount: 2, planks: '1 / 1 / 0' },
-    { what: 'the Logs', item: log, amount: -40, planks: '3 / 3 / 0' },
+    { what: 'the Planks', item: plank, amount: 2, planks: '1, reserved 1, kept 0' },
+    { what: 'the Logs', item: log, amount: -40, planks: '3, reserved 3, kept 0' },
   ])(
     'of two deliveries that were approved at once, taking back $what of one leaves the Logs of the other used',
     ({ item, amount, planks }) => {
@@ -81,7 +81,7 @@ describe('INV-1: what was approved by mistake is taken back by a further entry',
       const contributions = [1, 2].map((quantity) => ({ contributionId: deliver(quantity), revision: 1 }))
       act('approveTaskContributions', { contributions }, 'ines')
       takeBack(item, amount)
-      expect(stock()).toEqual([planks, '80 / 80 / 0'])
+      expect(stock()).toEqual([planks, '80, reserved 80, kept 0'])
     },
   )
 })
@@ -113,7 +113,7 @@ describe('INV-1: what a project had used comes back to it, though a more urgent 
     act('createProject', raft)
     takeBack(plank, 5)
     // The bridge holds 60 Logs, the raft 9.
-    expect(stock()).toEqual(['2 / 2 / 0', '100 / 69 / 0'])
+    expect(stock()).toEqual(['2, reserved 2, kept 0', '100, reserved 69, kept 0'])
     expect(heldOf(rows(), 'log')[projectId]).toBe(60)
   })
 })
@@ -135,7 +135,7 @@ describe('INV-1: what came in by mistake alone is no item of the stock any more'
     act('addItemsToInventory', added(5))
     act('addItemsToInventory', added(3))
     takeBack(bark, 5)
-    expect(stockText(rows(), 'bark')).toBe('3 / 0 / 0')
+    expect(stockText(rows(), 'bark')).toBe('3, reserved 0, kept 0')
     expect(takeBack(bark, 3).answer).toEqual([])
     expect(stockText(rows(), 'bark')).toBeUndefined()
   })
@@ -146,6 +146,6 @@ describe('INV-1: what came in by mistake alone is no item of the stock any more'
     act('takeFromInventory', { itemId: bark, amount: 12 })
     act('addItemsToInventory', added(5))
     takeBack(bark, 5)
-    expect(stockText(rows(), 'bark')).toBe('0 / 0 / 0')
+    expect(stockText(rows(), 'bark')).toBe('0, reserved 0, kept 0')
   })
 })

@@ -22,14 +22,14 @@ const log = itemId('log')
 function bridgeAndRaft() {
   const settings = { ...defaultSettings, requireContributionApproval: false }
   const ledger = actedLedger(catalog, aSnapshotWithRoles({}, { settings }))
-  const bridge = ledger.nextId()
+  const bridge = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
-  const raft = ledger.nextId()
+  const raft = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Raft', items: [{ itemId: log, quantity: 3 }] })
   const taskOf = (id: string) => [...ledger.rows().tasks.values()].find((task) => task.projectId === id)!.id
   // Gil is no member, so his role is empty: the right comes from the project that is shared with him.
   const acting = () => ({
-    id: ledger.nextId(),
+    id: ledger.idOfNextAct(),
     now,
     by: { userId: 'gil', role: '', isOwner: false, sharedProjectId: bridge },
     byNo: 7,
@@ -77,14 +77,13 @@ test('SET-9: a collaborator’s delivery is refused for a task of another projec
 })
 
 test('CON-1, S6: a delivery is refused for a task that is done, under an id that is taken, and beside 500 deliveries that wait', () => {
-  const { bridge, taskOf, deliver, rows, nextId } = bridgeAndRaft()
+  const { bridge, taskOf, deliver, rows, idOfNextAct } = bridgeAndRaft()
   const taskId = taskOf(bridge)
   const why = (facts: Partial<Rows>) => deliver(taskId, log, { ...rows(), ...facts })
   const numbers = { ...rows().taskNumbers.get(taskId)!, status: 'completed' } as const
   expect(why({ taskNumbers: new Map([[taskId, numbers]]) })).toEqual({ refused: { why: 'task-done' } })
   const waiting = (ids: readonly string[]) => new Map(ids.map((id) => [id, aContribution(id)]))
-  // `nextId` does not use the id up: the delivery gets the same.
-  expect(why({ contributions: waiting([nextId()]) })).toEqual({ refused: { why: 'id-taken' } })
+  expect(why({ contributions: waiting([idOfNextAct()]) })).toEqual({ refused: { why: 'id-taken' } })
   const many = Array.from({ length: ledgerLimits.pendingContributions }, (_, i) => `c${i}`)
   expect(why({ contributions: waiting(many) })).toEqual({ refused: { why: 'too-many-contributions' } })
 })

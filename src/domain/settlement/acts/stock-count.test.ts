@@ -35,9 +35,9 @@ test('BEY-7, INV-1: of a counted list 30 logs become 12, 4 planks stay, 5 ropes 
   ])
   // All that is there / held by projects or kept back / kept back.
   expect([log, plank, rope].map((item) => stockText(ledger.rows(), item))).toEqual([
-    '12 / 8 / 0',
-    '4 / 0 / 0',
-    '5 / 0 / 0',
+    '12, reserved 8, kept 0',
+    '4, reserved 0, kept 0',
+    '5, reserved 0, kept 0',
   ])
   expect([...ledger.rows().stock.values()].map(({ storageId }) => storageId)).toEqual([
     'barn',

@@ -19,7 +19,7 @@ const riverside = () =>
 
 /** A project that asks for that many planks, by its id. */
 function planks(ledger: ActedLedger, name: string, quantity: number): string {
-  const id = ledger.nextId()
+  const id = ledger.idOfNextAct()
   ledger.act('createProject', { name, items: [{ itemId: plank, quantity }] })
   return id
 }
@@ -52,7 +52,7 @@ describe('INV-1: adding', () => {
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }] })
     ledger.act('reserveInventory', { itemId: log, amount: 5 })
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 8 }] })
-    expect(stockText(ledger.rows(), 'log')).toBe('20 / 5 / 5')
+    expect(stockText(ledger.rows(), 'log')).toBe('20, reserved 5, kept 5')
     const items = [{ itemId: log, quantity: 1 }]
     expect(ledger.act('addItemsToInventory', { items }, 'vera').refused).toEqual({ why: 'no-right' })
   })
@@ -111,7 +111,7 @@ describe('INV-1: counting, taking and removing', () => {
       facts: { possible: 3, heldBy: [{ name: 'Bridge', amount: 5 }], kept: 2 },
     })
     ledger.act('takeFromInventory', { itemId: plank, amount: 4, lower: bridge, note: 'for a shed' })
-    expect(stockText(ledger.rows(), 'plank')).toBe('6 / 6 / 2')
+    expect(stockText(ledger.rows(), 'plank')).toBe('6, reserved 6, kept 2')
     expect(progressOf(ledger.rows(), bridge)).toEqual({ plank: '4/5', log: '80/100' })
     expect(ledger.entries().at(-1)).toMatchObject({ kind: 'taken', amount: -4, projectId: bridge })
     expect(ledger.act('setInventoryQuantity', { itemId: plank, quantity: 1, lower: bridge }).refused).toEqual(
@@ -121,7 +121,7 @@ describe('INV-1: counting, taking and removing', () => {
       },
     )
     ledger.act('setInventoryQuantity', { itemId: plank, quantity: 2, lower: bridge })
-    expect(stockText(ledger.rows(), 'plank')).toBe('2 / 2 / 2')
+    expect(stockText(ledger.rows(), 'plank')).toBe('2, reserved 2, kept 2')
   })
 
   test('what is not in the stock cannot be taken, and no project that is not there gives way', () => {
@@ -170,7 +170,7 @@ describe('INV-2: keeping back', () => {
     ledger.act('addItemsToInventory', { items: [{ itemId: log, quantity: 10 }] })
     const keep = (amount: number) => ledger.act('reserveInventory', { itemId: log, amount }).answer
     expect([keep(6), keep(5), keep(4)]).toEqual([{ reserved: true }, { reserved: false }, { reserved: true }])
-    expect(stockText(ledger.rows(), 'log')).toBe('10 / 10 / 10')
+    expect(stockText(ledger.rows(), 'log')).toBe('10, reserved 10, kept 10')
     expect(ledger.act('releaseInventory', { itemId: log, amount: 100 }).answer).toMatchObject({ kept: 0 })
     expect(ledger.act('releaseInventory', { itemId: log, amount: 1 })).toMatchObject({ changes: [] })
   })
@@ -192,7 +192,7 @@ describe('INV-2: keeping back', () => {
     expect(heldOf(ledger.rows(), 'plank')).toEqual({})
     ledger.act('releaseInventory', { itemId: plank, amount: 4 })
     expect(heldOf(ledger.rows(), 'plank')).toEqual({ [bridge]: 4 })
-    expect(stockText(ledger.rows(), 'plank')).toBe('6 / 6 / 2')
+    expect(stockText(ledger.rows(), 'plank')).toBe('6, reserved 6, kept 2')
   })
 })
 
@@ -231,9 +231,9 @@ describe('INV-2: handing over', () => {
   test('what is kept back leaves the project and stays in the stock; what is taken out leaves both', () => {
     const { ledger, bridge } = handedOver()
     ledger.act('handOver', { itemId: plank, amount: 2, from: bridge, to: 'kept' })
-    expect(stockText(ledger.rows(), 'plank')).toBe('5 / 5 / 2')
+    expect(stockText(ledger.rows(), 'plank')).toBe('5, reserved 5, kept 2')
     const out = ledger.act('handOver', { itemId: plank, amount: 1, from: bridge, to: 'out' })
-    expect(stockText(ledger.rows(), 'plank')).toBe('4 / 4 / 2')
+    expect(stockText(ledger.rows(), 'plank')).toBe('4, reserved 4, kept 2')
     expect(out.entries).toMatchObject([{ kind: 'handedOver', amount: -1, projectId: bridge }])
   })
 })

@@ -20,10 +20,10 @@ function aFormerTask(of: string): FormerTask {
 }
 
 function firstIds() {
-  const { nextId, act } = actedLedger(catalog)
-  const first = nextId()
+  const { idOfNextAct, act } = actedLedger(catalog)
+  const first = idOfNextAct()
   act('createTask', { title: 'Scout the coast' })
-  return [first, nextId()] as const
+  return [first, idOfNextAct()] as const
 }
 
 /** The `act` of a ledger that begins with these rows. */

@@ -9,7 +9,7 @@ const [plank, log] = [itemId('plank'), itemId('log')]
 /** A settlement with its usual people (Olivia owns it, Ines is an admin, Mika a contributor, Vera a viewer), and a project for 10 logs. */
 function bridgeOf10Log() {
   const ledger = actedLedger(catalog)
-  const projectId = ledger.nextId()
+  const projectId = ledger.idOfNextAct()
   ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
   const [task] = ledger.rows().tasks.values()
   return { ...ledger, projectId, taskId: task!.id }
@@ -18,7 +18,7 @@ function bridgeOf10Log() {
 describe('TSK-1: tasks made by hand', () => {
   test('a task without an item is due in the usual 7 days, and its status changes by hand alone', () => {
     const ledger = actedLedger(catalog)
-    const taskId = ledger.nextId()
+    const taskId = ledger.idOfNextAct()
     expect(ledger.act('createTask', { title: 'Scout the coast' }, 'mika').answer).toMatchObject({
       id: taskId,
       kind: 'hand',
@@ -94,13 +94,13 @@ describe('TSK-5: completing with an amount', () => {
     })
     expect(complete(9).answer).toMatchObject({ entered: 4, numbers: { status: 'completed' } })
     // 10 are there, all 10 reserved for the project, none kept back.
-    expect(stockText(rows(), 'log')).toBe('10 / 10 / 0')
+    expect(stockText(rows(), 'log')).toBe('10, reserved 10, kept 0')
     expect(complete(1).refused).toEqual({ why: 'nothing-missing' })
   })
 
   test('a task without an item takes no amount, and neither does one that is not there', () => {
-    const { act, nextId } = bridgeOf10Log()
-    const taskId = nextId()
+    const { act, idOfNextAct } = bridgeOf10Log()
+    const taskId = idOfNextAct()
     act('createTask', { title: 'Scout the coast' })
     expect(act('completeTask', { taskId, amount: 1 }).refused).toEqual({ why: 'task-without-item' })
     expect(act('completeTask', { taskId: 'nowhere', amount: 1 }).refused).toEqual({ why: 'no-task' })
@@ -126,7 +126,7 @@ describe('TSK-1, BEY-6: deleting', () => {
   test('a deleted task for an item no longer adds to what its project needs', () => {
     const ledger = bridgeOf10Log()
     const { projectId } = ledger
-    const taskId = ledger.nextId()
+    const taskId = ledger.idOfNextAct()
     ledger.act('createTask', { title: 'Spare planks', projectId, itemId: plank, amount: 5 })
     ledger.act('addItemsToInventory', { items: [{ itemId: plank, quantity: 5 }] })
     ledger.act('deleteTask', { taskId })

@@ -22,11 +22,11 @@ function oakhaven(settings: Partial<typeof defaultSettings> = {}) {
     [],
     assignedEarlier,
   )
-  const { act, rows, nextId } = ledger
+  const { act, rows, idOfNextAct } = ledger
   const linked = new Map<string, ReturnType<typeof aPlayer>>()
   /** Who is told what of the act. */
   const told = <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by = 'olivia') => {
-    const [before, id] = [rows(), nextId()]
+    const [before, id] = [rows(), idOfNextAct()]
     const { changes = [], refused } = act(name, input, by)
     if (refused) throw new Error(`refused: ${refused.why}`)
     const after = { ...rows(), players: new Map([...rows().players, ...linked]) }
@@ -36,13 +36,13 @@ function oakhaven(settings: Partial<typeof defaultSettings> = {}) {
   const has = (quantity: number, item = plank) =>
     act('addItemsToInventory', { items: [{ itemId: item, quantity }] })
   const bridge = () => {
-    const projectId = nextId()
+    const projectId = idOfNextAct()
     act('createProject', { name: 'Bridge', items: [{ itemId: plank, quantity: 10 }] })
     const taskOf = (item: string) => [...rows().tasks.values()].find((task) => task.itemId === item)!.id
     return { projectId, planks: taskOf('plank'), logs: taskOf('log') }
   }
   const deliver = (taskId: string, quantity: number, by = 'mika', more: object = {}) => {
-    const contributionId = nextId()
+    const contributionId = idOfNextAct()
     const given = { taskId, itemsContributed: [{ itemId: plank, quantity }], ...more }
     return { contributionId, told: told('createTaskContribution', given, by) }
   }

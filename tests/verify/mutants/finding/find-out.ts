@@ -1,8 +1,8 @@
 import { grouped } from '#domain/grouped'
 import type { Mutant } from '../mutant.ts'
 import type { Copy } from './copy-of-project.ts'
-import { everyTest } from './every-test.ts'
 import { foundBefore } from './found-before.ts'
+import { furtherTests } from './further-tests.ts'
 import { type Failure, runTests, type Test } from './run-tests.ts'
 
 /** The tests that are run: unit tests alone, or only those that are likely to find the mutant out. */
@@ -18,7 +18,7 @@ export async function findOut(
   { units, likely }: Which,
 ): Promise<FoundOut> {
   const before = foundBefore(mutant.what)
-  const all = [...(before ? [before] : []), ...mutant.likely, ...(likely ? [] : everyTest)]
+  const all = [...(before ? [before] : []), ...mutant.likely, ...(likely ? [] : furtherTests)]
   copy.put(mutant)
   try {
     let runs = 0

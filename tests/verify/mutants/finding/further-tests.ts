@@ -48,10 +48,10 @@ const apiFiles = [
 ]
 
 /**
- * The tests that are run against a mutant that its likely tests have not found out. Of the API tests these are those on what mutants change
+ * A choice of tests, kept by hand, that are run against a mutant that its likely tests have not found out. Of the API tests these are those on what mutants change
  * most: settlements, saved data, backups. Any other is run only for mutants that name it as likely.
  */
-export const everyTest: readonly Tests[] = [
+export const furtherTests: readonly Tests[] = [
   { project: 'unit', paths: ['src/domain/settlement', 'src/domain/planning'], titles: [] },
   { project: 'api', paths: apiFiles.map((file) => `tests/api/${file}.test.ts`), titles: [] },
 ]
