@@ -1,6 +1,7 @@
 import type { Family, FamilyRecipe, FamilyStation } from './family.ts'
 import { family, type Members, single } from './members.ts'
-import { everywhere, tierStamina, tiers } from './tier.ts'
+import { plainRecipe } from './plain-recipe.ts'
+import { tierStamina, tiers } from './tier.ts'
 
 type Price = Pick<FamilyRecipe, 'needs' | 'effort'> &
   Partial<
@@ -35,24 +36,15 @@ export function building(
 /** With the mallet; an action takes two seconds. */
 function built(price: Price): FamilyRecipe {
   return {
+    ...plainRecipe,
     action: 'build',
     name: 'Build {0}',
-    station: null,
-    stationTier: 0,
     skill: 'Construction',
     level: 1,
     tool: { name: 'Mallet', level: 1 },
     time: 2,
-    passive: false,
     stamina: tiers.map(tierStamina),
     xp: 1,
-    gives: 1,
-    also: [],
-    orBetter: false,
-    at: everywhere,
-    knowledge: [],
-    requires: [],
-    supplies: 0,
     ...price,
   }
 }

@@ -1,5 +1,6 @@
 import type { FamilyRecipe, Needed } from './family.ts'
-import { atTier, everywhere, type PerTier, tierStamina, tiers } from './tier.ts'
+import { plainRecipe } from './plain-recipe.ts'
+import { atTier, type PerTier, tierStamina, tiers } from './tier.ts'
 
 type Baited = {
   readonly price: Needed
@@ -16,28 +17,20 @@ type Baited = {
 export function baited(names: readonly string[], { price, holds, amount, level, xp }: Baited): FamilyRecipe {
   const points = (tier: number) => atTier(holds, tier) + 1
   return {
+    ...plainRecipe,
     action: 'gather',
     name: names,
-    station: null,
-    stationTier: 0,
     skill: 'Fishing',
     level,
     tool: { name: 'Rod', level: tiers },
     effort: tiers.map(points),
     time: 1.6,
-    passive: false,
     stamina: tiers.map(tierStamina),
     // The bait's point gives no experience: what the others give is spread over all points.
     xp: tiers.map((tier) => ((9 + tier) * xp * atTier(holds, tier)) / points(tier)),
     needs: [price],
     // Six digits, as more are noise.
     gives: tiers.map((tier) => Number((atTier(holds, tier) * atTier(amount, tier)).toPrecision(6))),
-    also: [],
-    orBetter: false,
-    at: everywhere,
-    knowledge: [],
-    requires: [],
-    supplies: 0,
   }
 }
 
@@ -47,27 +40,5 @@ export function traded(
   needs: readonly Needed[],
   terms: Partial<Pick<FamilyRecipe, 'skill' | 'level' | 'knowledge'>> = {},
 ): FamilyRecipe {
-  return {
-    action: 'trade',
-    name: `Trade with ${traveller}`,
-    station: null,
-    stationTier: 0,
-    skill: null,
-    level: 0,
-    tool: null,
-    effort: 0,
-    time: 0,
-    passive: false,
-    stamina: 0,
-    xp: 0,
-    gives: 1,
-    also: [],
-    orBetter: false,
-    at: everywhere,
-    knowledge: [],
-    requires: [],
-    supplies: 0,
-    needs,
-    ...terms,
-  }
+  return { ...plainRecipe, action: 'trade', name: `Trade with ${traveller}`, needs, ...terms }
 }

@@ -1,5 +1,6 @@
 import type { Family, FamilyRecipe, Needed } from './family.ts'
 import { below, family, type Members, made, single } from './members.ts'
+import { plainRecipe } from './plain-recipe.ts'
 import { everywhere, tiers } from './tier.ts'
 
 type Price = Pick<FamilyRecipe, 'supplies'> & { readonly needs?: readonly Needed[] }
@@ -36,28 +37,7 @@ export function research(
 
 /** Research takes no work, only what it costs. */
 function researched({ needs, supplies }: Price, requires: After): FamilyRecipe {
-  return {
-    action: 'research',
-    name: 'Research {0}',
-    station: null,
-    stationTier: 0,
-    skill: null,
-    level: 0,
-    tool: null,
-    effort: 0,
-    time: 0,
-    passive: false,
-    stamina: 0,
-    xp: 0,
-    gives: 1,
-    also: [],
-    orBetter: false,
-    at: everywhere,
-    knowledge: [],
-    needs: needs ?? [],
-    requires,
-    supplies,
-  }
+  return { ...plainRecipe, action: 'research', name: 'Research {0}', needs: needs ?? [], requires, supplies }
 }
 
 /** Asks for research from one tier on. */

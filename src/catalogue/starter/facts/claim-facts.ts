@@ -1,4 +1,5 @@
 import type { Item, Recipe } from '#domain/catalog/item'
+import { tagOfBuilding, tagOfResearch } from './claim-tags.ts'
 import { type BuildingRow, type GameTables, stackId } from './game-tables.ts'
 import { differences, type Facts, stackText } from './texts.ts'
 
@@ -62,7 +63,7 @@ function buildingFacts({ id }: Item, tables: GameTables): Facts | undefined {
     name: row.name,
     tier: highest > 0 ? highest : -1,
     rarity: 1,
-    tag: tagOf(row, tables),
+    tag: tagOfBuilding(row, tables),
     station: stationOf(row, tables),
     action: 'build',
     way: `Build ${work.name}`,
@@ -93,7 +94,7 @@ function researchFacts({ id }: Item, tables: GameTables): Facts | undefined {
     name: row.name,
     tier: row.tier,
     rarity: 1,
-    tag: researchTags[row.tech_type] ?? row.tech_type,
+    tag: tagOfResearch(row.tech_type),
     station: null,
     action: 'research',
     way: `Research ${row.name}`,
@@ -131,41 +132,4 @@ function stationOf(row: BuildingRow, tables: GameTables): string | null {
   return use
     ? `${tables.stations.get(use.function_type)?.name} ${use.level} ${use.refining_slots || use.crafting_slots}`
     : null
-}
-
-const researchTags: Readonly<Record<string, string>> = {
-  TierUpgrade: 'Claim Tier',
-  Settlement: 'Township',
-  MemberCount: 'Claim Members',
-  MaxSupplies: 'Claim Supplies',
-  ClaimArea: 'Claim Area',
-  LargeHouse: 'Claim Buildings',
-  TownBank: 'Claim Buildings',
-  TownMarket: 'Claim Buildings',
-}
-
-/** What lists of buildings are filtered by, by the category of the building's first function. */
-const buildingTags: Readonly<Record<string, string>> = {
-  Crafting: 'Crafting Station',
-  Storage: 'Storage',
-  RecoveryChest: 'Storage',
-  TradingPost: 'Trading',
-  Barter: 'Trading',
-  TownMarket: 'Trading',
-  Bank: 'Trading',
-  Wall: 'Wall',
-  Gate: 'Gate',
-  Ornamental: 'Decoration',
-  PremiumBuilding: 'Decoration',
-  Sign: 'Decoration',
-  Portal: 'Housing',
-  PlayerHousing: 'Housing',
-  Residential: 'Housing',
-  Bed: 'Housing',
-}
-
-function tagOf(row: BuildingRow, tables: GameTables): string {
-  const first = row.functions[0]
-  if (!first) return 'Decoration'
-  return buildingTags[tables.stations.get(first.function_type)?.category ?? ''] ?? 'Settlement'
 }

@@ -1,0 +1,23 @@
+import type { FamilyRecipe } from './family.ts'
+import { everywhere } from './tier.ts'
+
+/** What a recipe has where its kind says nothing else: in all tiers it takes no work, no skill and no place, and gives one. */
+export const plainRecipe = {
+  station: null,
+  stationTier: 0,
+  skill: null,
+  level: 0,
+  tool: null,
+  effort: 0,
+  time: 0,
+  passive: false,
+  stamina: 0,
+  xp: 0,
+  gives: 1,
+  also: [],
+  orBetter: false,
+  at: everywhere,
+  knowledge: [],
+  requires: [],
+  supplies: 0,
+} satisfies Partial<FamilyRecipe>
