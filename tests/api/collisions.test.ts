@@ -123,6 +123,31 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     await expectCalm(answers)
   })
 
+  test('SET-10: who joins a settlement again while their own renaming waits for another one is called anew in both', async () => {
+    const [owner, member] = (await newcomers(2)) as [Somebody, Somebody]
+    const [oak, elm] = [await createSettlement(owner, 'Oak'), await createSettlement(owner, 'Elm')]
+    for (const settlementId of [oak, elm]) await joinAs(owner, settlementId, member, 'viewer')
+    await answerOf(member.ask('leaveSettlement', { settlementId: elm }))
+    const { inviteCode } = await invite(owner, elm, { maxUses: 0 })
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select id from settlements where id = $1 for update', [oak])
+      const renamed = rename(member)
+      await eventually(async () => (await waitingForLocks()) > 0)
+      await answerOf(member.ask('useSettlementInviteLink', { inviteCode }))
+      const seqOf = async (settlementId: string) => (await readSettlement(owner, settlementId)).seq
+      const before = [await seqOf(oak), await seqOf(elm)]
+      await other.query('rollback')
+      await answerOf(renamed)
+      // One event in each settlement tells the new name.
+      expect([await seqOf(oak), await seqOf(elm)]).toEqual(before.map((seq) => seq + 1))
+    } finally {
+      await other.end()
+    }
+  })
+
   test('AUTH-5: accounts are deleted during every other kind of change: nothing fails, and no settlement keeps one of them', async () => {
     const owner = await newcomer()
     const [first, second] = [await createSettlement(owner, 'First'), await createSettlement(owner, 'Second')]

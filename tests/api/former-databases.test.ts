@@ -73,7 +73,7 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
       // Kept answers with an invite code, or with a member in its former form, are deleted.
       kept: [id(21)],
       // Two later migrations, 0006 and 0007, each put one event in the place of all earlier ones: 6 + 2 = 8.
-      // A browser that knew event 6 hears of nothing new; one that knew less is sent to read everything again.
+      // Event 7 is gone, so every browser that knew event 6 or less is sent to read everything again.
       events: [[8, [{ touched: 'invites' }]]],
       // Names as they are compared: i reads as l. A nickname that looks like another one has its account's id in its key.
       names: [

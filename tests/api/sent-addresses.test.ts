@@ -99,7 +99,7 @@ test('B14: a test’s server records the addresses it sends', async () => {
   const who = await signIn(running, 'olivia')
   await askAs(running, who, 'getUser')
   await eventually(async () => readSentAddresses(file).some(({ place }) => place === 'POST /api/getUser'))
-  // To sign in, the development sign-in, which is part of the server, asked the server itself; that answer went to no user.
+  // To sign somebody in, the server asked its own development issuer for a token; that answer went to no user.
   const sent = readSentAddresses(file).filter(({ place }) => place !== 'POST /api/auth/development/token')
   expect(sent).toMatchObject([{ place: 'POST /api/getUser', address: 'olivia@players.example' }])
   expect([sent[0]!.session !== '', strayAddresses(readSentAddresses(file))]).toEqual([true, []])

@@ -99,6 +99,15 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     for (const { body } of channel.received) expect(body.allowed_mentions).toEqual({ parse: [] })
   })
 
+  test.concurrent('BEY-13: what is handed out of the stock is posted like what is taken from it', async () => {
+    const { as, owner, setUp, project, channel } = await aPlace()
+    await setUp({ events: ['stock'] })
+    const { id: projectId } = (await project('Bridge')) as { id: string }
+    await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 3 }], projectId }))
+    await answerOf(as(owner)('handOver', { itemId: log, amount: 2, from: projectId, to: 'out' }))
+    await waitFor(() => channel.said().some((words) => words.includes('that Bridge held')))
+  })
+
   test.concurrent('BEY-24: each project has one message, edited in place as it goes on, posted again where it was deleted, and closed at the end', async () => {
     const { as, owner, setUp, set, project, addLogs, channel } = await aPlace()
     await project()

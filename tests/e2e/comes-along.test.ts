@@ -10,7 +10,7 @@ import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links
 
 /**
  * The items of this catalogue by their ids: 1 Stone Chunk, 2 Pebble, 3 Gem, 4 Pebble Path, 5 Seed, 6 Plant, 7 Woven Belt (Common),
- * 9 Woven Belt (Mythic), 10 Scrap, 11 Rye Seed, 12 Rye, 13 Rye Grain.
+ * 8 Cloth, 9 Woven Belt (Mythic), 10 Scrap, 11 Rye Seed, 12 Rye, 13 Rye Grain.
  */
 const player = playersOfThisFile(appOfThisFile({}, { items: givingCatalog, info: givingCatalogInfo }))
 

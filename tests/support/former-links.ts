@@ -23,8 +23,8 @@ export async function expectProgressLink(server: RunningServer): Promise<void> {
 }
 
 /**
- * Checks that Mika's personal settlement is still there; and that the server posts nothing in the channel of Elmhaven, because Discord
- * had asked it to wait for decades. Mika may try the channel as the owner of Elmhaven, since `expectWorkingSettlements`.
+ * Checks that Mika's personal settlement is still there; and that the server refuses a test message to the channel of Elmhaven, because
+ * Discord had asked it to wait for decades. Mika owns Elmhaven, which `expectWorkingSettlements` has restored, so Mika may try the channel.
  */
 export async function expectPersonalSettlement(server: RunningServer): Promise<void> {
   const { mika } = formerPeople(server)

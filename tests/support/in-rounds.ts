@@ -13,7 +13,8 @@ import { craftsFor } from '#domain/crafting/whole-amounts'
 export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {
   const { nodes, catalog, open } = plan
   // In all these lists -1 says that there is none: no taker, no recipe, no further node of the item.
-  // `goesWith` has the taker in whose rounds a node is crafted. Every craft of a giver is a round, and up to 2000 are played.
+  // `goesWith` has the taker in whose rounds a node is crafted: a giver, each craft of which is a round, or a node on its way. Of none may
+  // there be more than 2000 crafts.
   if (nodes.balances.goesWith.some((taker, node) => taker >= 0 && open.crafts[node]! > 2000)) return null
   const nodeOf = ({ itemId, recipeIndex }: BuildStep) => {
     const item = catalog.indexById.get(itemId)!

@@ -48,7 +48,7 @@ const inUse = new Map<BrowserContext, Emptied>()
  * processor time for opening the app (420 ms of 930), and a run opens hundreds of pages.
  */
 export async function openInEmptied(browser: Browser, screen: Screen, url: string): Promise<Page> {
-  // Screens are compared as objects: one that is not a shared constant, such as `wide`, gets a new context.
+  // Screens are compared as objects: only a shared constant, such as `wide`, finds an emptied context; any other gets a new one.
   const place = emptied.findLastIndex((one) => one.screen === screen)
   const one = place === -1 ? await newBrowser(browser, screen) : emptied.splice(place, 1)[0]!
   inUse.set(one.context, one)

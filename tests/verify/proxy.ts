@@ -6,7 +6,7 @@ import { migrateDatabase } from '../support/server-data-folder.ts'
 import { freePort } from '../support/server-port.ts'
 import { startKillableServer } from './crash/killable-server.ts'
 import { prove } from './prove.ts'
-import { startNginx } from './proxy/nginx.ts'
+import { type Nginx, startNginx } from './proxy/nginx.ts'
 import { runProxy } from './proxy/run-proxy.ts'
 import { visitor } from './proxy/visitor.ts'
 
@@ -47,8 +47,9 @@ await prove('pg', async ({ settings }) => {
     GOOGLE_CLIENT_SECRET: 'none',
   })
   if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
-  const nginx = await startNginx(ports, faults[options.with]!)
+  let nginx: Nginx | undefined
   try {
+    nginx = await startNginx(ports, faults[options.with]!)
     const member = visitor(origin, person.signedIn(origin))
     const plainOrigin = `http://127.0.0.1:${ports.http}/`
     const checks = await runProxy({
@@ -68,7 +69,7 @@ await prove('pg', async ({ settings }) => {
       ...(server.output() ? [server.output()] : []),
     ]
   } finally {
-    await nginx.stop()
+    await nginx?.stop()
     await server.kill()
   }
 })

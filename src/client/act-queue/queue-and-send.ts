@@ -53,7 +53,7 @@ function listenToOutcome(id: string) {
 
 /**
  * Sends the waiting acts. Whatever fails then, an act that is still stored counts as waiting: it is sent later, or listed as refused.
- * One that is stored no more was answered: the tab that sent it has announced the outcome, and only the message may still be on its way.
+ * One that is stored no more was answered: the tab that sent it tells the outcome, a refusal only once the act has left the queue.
  */
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})

@@ -116,6 +116,6 @@ function keepEpoch(epoch: string): void {
   try {
     localStorage.setItem(epochKey, epoch)
   } catch {
-    // Where nothing can be stored, no numbered batches or acts wait here either: the epoch protects only those.
+    // A browser that refuses this mostly keeps no numbered batches or acts either, and the epoch protects only those.
   }
 }

@@ -33,10 +33,9 @@ export function openSettlement(settlementId: string): OpenSettlement {
   const loader = createSettlementLoader({
     settlementId,
     read,
-    apply(event, isNews) {
-      applyEvent(settlementId, event)
-      // Whoever was removed may have joined again by the time that the known state is of.
-      if (!isNews) return
+    apply: (event) => applyEvent(settlementId, event),
+    // Only for news: whoever was removed may have joined again by the time that the known state is of.
+    hearNews(event) {
       // The server sends 'everything' in place of changes that are too many for an event.
       if (event.changes.some((change) => 'touched' in change && change.touched === 'everything'))
         void loader.load()

@@ -9,15 +9,17 @@ type Parts = {
   readonly settlementId: string
   /** @returns whether the server answered with the settlement */
   readonly read: () => Promise<boolean>
-  /** Applies an event that follows the known state without a gap; `isNews` is false where that state contains it already: then it changes no rows. */
-  readonly apply: (event: SettlementEvent, isNews: boolean) => void
+  /** Applies an event that follows the known state without a gap, or that is part of it already: then it changes no rows. */
+  readonly apply: (event: SettlementEvent) => void
+  /** Does what else follows from an event, once it was applied; not for one that the known state contained already. */
+  readonly hearNews: (event: SettlementEvent) => void
 }
 
 /**
  * Loads a settlement, once at a time, and passes its events on in order: events wait while it is being loaded, and a gap between them
  * leads to another load. A load that failed is repeated (SET-8).
  */
-export function createSettlementLoader({ settlementId, read, apply }: Parts) {
+export function createSettlementLoader({ settlementId, read, apply, hearNews }: Parts) {
   let isStopped = false
   let loading: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +48,8 @@ export function createSettlementLoader({ settlementId, read, apply }: Parts) {
     if (isStopped) return
     const held = heldNow(settlementId)
     if (held && !loading && event.seq <= held.truth.seq + 1) {
-      apply(event, event.seq > held.truth.seq)
+      apply(event)
+      if (event.seq > held.truth.seq) hearNews(event)
       return
     }
     waiting = [...waiting, event]

@@ -47,7 +47,9 @@ async function change(engine: Engine, note: (changed: ChangedCatalog) => void): 
       await engine.prepare()
       putInUse(engine)
     } catch (error) {
-      putFailed(error)
+      // Where a catalogue was in use, it stays so: the plan has not followed to the new one.
+      if (former.state === 'ready') catalogStore.setState(former, true)
+      else putFailed(error)
       throw error
     }
   }

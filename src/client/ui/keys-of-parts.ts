@@ -1,4 +1,4 @@
-/** Parts of a list in which its arrow keys do nothing. A question to be answered in place is marked by `data-apart`. */
+/** What stands apart from the list around it. A question to be answered in place is marked by `data-apart`. */
 const apart = '[role="menu"], [role="dialog"], form, [data-apart]'
 
 /**

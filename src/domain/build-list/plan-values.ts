@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { maxQuantity } from './build-list.ts'
 
-/** Whether a value of a stored, imported or shared plan can be an item's id. Ids of the game (`ItemId`) are far shorter than the limit. */
+/** Whether a value of an imported or shared plan can be an item's id. Ids of the game (`ItemId`) are far shorter than the limit. */
 export function isItemId(value: unknown): value is ItemId {
   return typeof value === 'string' && value.length > 0 && value.length <= 100
 }

@@ -130,7 +130,7 @@ function whatEachWaitsFor(count: number, needs: Links, gifts: Gifts) {
   const askers = new Int32Array(count)
   /** How much of the component's item others give that are not placed yet. */
   const hopes = new Float64Array(count)
-  /** Needs of others, not placed yet, for what the component gives. Its own are left out: it needs not wait for itself. */
+  /** Needs of others, not placed yet, for what the component gives. Its own are left out: it need not wait for itself. */
   const users = new Int32Array(count)
   for (let need = 0; need < needs.start[count]!; need++) askers[needs.to[need]!]!++
   for (let component = 0; component < count; component++) {

@@ -2,8 +2,8 @@
 const exactLimit = 2 ** 53
 
 /**
- * How many crafts give the wanted amount, where one gives `num / den`: ceil(wanted × den / num). Exact for every whole `wanted` below 2^53,
- * because `num` and `den` of a yield stay below 2^26.
+ * How many crafts give the wanted amount, where one gives `num / den`: ceil(wanted × den / num). Exact where the whole `wanted` and the
+ * result are below 2^53, because `num` and `den` of a yield stay below 2^26.
  */
 export function craftsFor(wanted: number, num: number, den: number): number {
   const product = wanted * den

@@ -15,7 +15,7 @@ import { noMeans, timeOfWork } from './work-time.ts'
 
 const queue = fc.array(arbitraryEntry, { minLength: 1, maxLength: 6 })
 
-/** Every recipe takes some time, each fourth by waiting, and so does gathering; each fifth item is gathered nowhere. */
+/** Every recipe takes some time, those of each fourth item by waiting, and so does gathering; each fifth item is gathered nowhere. */
 function withTimes(drafts: Parameters<typeof aCatalog>[0]) {
   return Object.fromEntries(
     Object.entries(drafts).map(([id, draft], at) => [

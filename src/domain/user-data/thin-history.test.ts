@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024
 /** June 15, 12:30 UTC. */
 const now = Date.UTC(2026, 5, 15, 12, 30)
 
-/** States of these ages, given newest first; the newest has the highest version, the oldest version 2. */
+/** States of these ages, given newest first; the newest has the highest version, the oldest version 3. */
 function history(ages: readonly number[], bytes = 1_000): readonly HistoryEntry[] {
   return ages.map((age, place) => ({ version: 2 + ages.length - place, savedAt: now - age, bytes }))
 }

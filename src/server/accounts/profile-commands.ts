@@ -78,6 +78,6 @@ export async function deleteUser(tx: Tx, userId: string): Promise<void> {
     delete from verifications
     using users
     where users.id = ${userId}
-      and (identifier = phone_number or value in (users.id::text, email) or position(to_json(email)::text in value) > 0)`)
+      and (identifier = phone_number or value = users.id::text or position(to_json(email)::text in value) > 0)`)
   await tx.write(sql`delete from users where id = ${userId}`)
 }

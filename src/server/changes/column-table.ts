@@ -87,9 +87,9 @@ export function columnTable<Stored extends object>({
 /** Takes a key as in `keyOf` apart. All fields but the last are UUIDs; the last may be an item's id, in which a colon may stand. */
 function keyFields(key: readonly string[], text: string): Readonly<Record<string, string>> {
   const parts = text.split(':')
-  const [last, ...before] = key.toReversed()
-  const first = before.toReversed().map((field, i) => [field, parts[i]!])
-  return Object.fromEntries([...first, [last!, parts.slice(before.length).join(':')]])
+  const ids = key.slice(0, -1)
+  const rest = parts.slice(ids.length).join(':')
+  return Object.fromEntries([...ids.map((field, i) => [field, parts[i]!]), [key.at(-1)!, rest]])
 }
 
 function columnOf(field: string): string {

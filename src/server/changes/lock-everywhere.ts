@@ -21,7 +21,7 @@ export async function settlementsWithPerson(tx: Tx, userId: string): Promise<rea
 
 /**
  * Locks these settlements of a user, then the account, so that the user can join no other until the transaction ends.
- * @throws a collision, which is retried, if the user joined one, for the first time or again, before the account was locked
+ * @throws a collision, which is retried, if one more has come before the account was locked: joined, for the first time or again, or restored
  */
 export async function lockEverywhere(
   tx: Tx,

@@ -51,7 +51,7 @@ export function tablesIn(settlementId: string, needs: Needs): SQL {
   return sql.join(columns, sql`, `)
 }
 
-/** The rows in such columns, with the settlement's own; a table whose column is null or missing is empty. */
+/** The rows in columns as `tablesIn` gives them, with the settlement's own; a table whose column is null or missing is empty. */
 export function rowsIn(row: Row): Rows {
   const stored = storedNames.map((name) => [name, byKey(name, readTable(name, row))])
   return { settlements: byKey('settlements', [settlementOf(row)]), ...Object.fromEntries(stored) }

@@ -79,7 +79,7 @@ export async function recordAct<Answer>(
   // A building that stands for no live project changes no row, but it has entries.
   if (changes.length === 0 && further.length === 0) {
     const kept = keeping ? await database.write(keeping({ answer, at })) : []
-    // No row is kept if a later act of the same device was recorded since the act was read: the act must be read again.
+    // No row is kept if this act or a later one of the same client was recorded meanwhile: then the act is read and tried again.
     return keeping && kept.length === 0 ? null : { answer, changed: [] }
   }
   const kept = keeping ? [keeping({ answer, at }, sql`from numbered`)] : []

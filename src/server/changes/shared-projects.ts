@@ -53,7 +53,7 @@ export async function readShared(
 ): Promise<SharedProject | null> {
   const rows = await readRowsOfProject(database, shared.settlementId, shared.projectId)
   if (!rows) return null
-  // The domain has no clock, so that it is handed what reads a time.
+  // The domain may not use `Date`, which is a clock too, so it is handed what reads a time.
   return sharedProject(await catalogOfRows(keeper, database, rows), rows, shared, Date.parse)
 }
 

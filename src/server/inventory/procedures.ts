@@ -1,5 +1,5 @@
 import { inSettlement } from '../access/in-settlement.ts'
-import { findCatalogueVersion } from '../changes/catalogue-of-settlement.ts'
+import { catalogOfSettlement } from '../changes/catalogue-of-settlement.ts'
 import { entryOf } from '../changes/entries.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
@@ -87,8 +87,7 @@ function exportHistoryOf(keeper: LedgerKeeper, exports: ExportSlots) {
     exports.begin(context)
     if (projectId !== undefined && !(await isProjectOf(database, settlementId, projectId)))
       throw refusal('no-project')
-    const version = (await findCatalogueVersion(database, settlementId)) ?? keeper.versionInUse()
-    const { catalog } = await keeper.catalogOf(database, version)
+    const { catalog } = await catalogOfSettlement(keeper, database, settlementId)
     const names = await readHistoryNames(database, settlementId)
     const filter = { settlementId, itemId, personNo, projectId }
     return { csv: historyCsv(takingTurns(database), filter, { catalog, names }) }

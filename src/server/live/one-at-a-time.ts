@@ -1,13 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 type OnError = (error: unknown) => void
 
-/** Runs the work of each id one run at a time; calls made during a run lead to one more run after it. */
-export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: OnError): (id: Id) => void {
-  /** The ids whose work is running, and whether it must run once more after that. */
+/**
+ * Runs the work of each id one run at a time; calls made during a run lead to one more run after it.
+ * @param restMs how long the work of an id rests after a run: calls made meanwhile lead to that one run too
+ */
+export function oneAtATime<Id>(
+  work: (id: Id) => Promise<void>,
+  onError: OnError,
+  restMs = 0,
+): (id: Id) => void {
+  /** The ids whose work is running or rests, and whether it must run once more after that. */
   const running = new Map<Id, boolean>()
   const run = async (id: Id) => {
     do {
       running.set(id, false)
       await work(id).catch(onError)
+      if (restMs > 0) await sleep(restMs, undefined, { ref: false })
     } while (running.get(id))
     running.delete(id)
   }

@@ -7,6 +7,9 @@ import { endTopic, type Subscription } from './reader.ts'
 import type { Registry } from './registry.ts'
 import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicKinds } from './topic.ts'
 
+/** After events of a topic were sent, later ones are gathered for so long: where a hundred come in a second, each reader gets five at a time. */
+const gatherMs = 50
+
 /** Sends the readers of a topic what they are missing. What fails is tried again at the next update or comparison. */
 export type TopicSender = {
   /** Sends new events, as soon as those under way are sent. */
@@ -28,16 +31,20 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
   }
   /** Topics of which something is to be sent: since when, and when that was last asked for. */
   const waiting = new Map<TopicId, { readonly since: number; readonly latest: number }>()
-  const sendWaiting = oneAtATime(async (topic: TopicId) => {
-    const begun = waiting.get(topic)
-    const subscriptions = registry.of(topic)
-    if (subscriptions.length > 0) await sendTo(topic, subscriptions)
-    const asked = waiting.get(topic)
-    // What was asked for meanwhile is for the next run.
-    if (asked && asked.latest !== begun?.latest)
-      waiting.set(topic, { since: asked.latest, latest: asked.latest })
-    else waiting.delete(topic)
-  }, warn)
+  const sendWaiting = oneAtATime(
+    async (topic: TopicId) => {
+      const begun = waiting.get(topic)
+      const subscriptions = registry.of(topic)
+      if (subscriptions.length > 0) await sendTo(topic, subscriptions)
+      const asked = waiting.get(topic)
+      // What was asked for meanwhile is for the next run.
+      if (asked && asked.latest !== begun?.latest)
+        waiting.set(topic, { since: asked.latest, latest: asked.latest })
+      else waiting.delete(topic)
+    },
+    warn,
+    gatherMs,
+  )
   const sendEvents = (topic: TopicId) => {
     const latest = monotonicMs()
     waiting.set(topic, { since: waiting.get(topic)?.since ?? latest, latest })

@@ -68,8 +68,8 @@ async function postProject(
   const isGone = posted.to === 'nobody' && posted.why === 'message-gone'
   if (isGone && embed) posted = await post(message)
   if (isFailure(posted)) return posted
-  // Discord may not say which message it was, or may refuse it for good. Then the known one stays and counts as up to date: what was
-  // refused is not posted again.
+  // Discord may not say which message it was, or may refuse it for good. Then a known one stays and counts as up to date, so what was
+  // refused is not sent again. Without a known one nothing is noted, and the next time that projects are due it is tried again.
   const named = posted.to === 'channel' ? posted.messageId : null
   const messageId = named ?? (isGone ? null : (before?.messageId ?? null))
   if (embed && messageId) await noteShown(database, due, { projectId, messageId, shown: embed })

@@ -38,7 +38,7 @@ export function createTry({ secret, discord }: TryParts) {
     const isKnown = known && isSameWebhook(openAddress(secret, settlementId, known.sealed), address)
     const askedUntil = Math.max(waits.until(address), (isKnown && known.askedUntil) || 0)
     if (askedUntil > now()) throw hasToWait(askedUntil)
-    // A try of the settlement is taken only where the person had one left (0 seconds to wait): nobody uses up the others' tries.
+    // A try of the settlement is taken only where the person had one left (0 seconds to wait): whoever has none uses up none of the others'.
     const seconds = take(userId) || take(settlementId)
     if (seconds > 0) throw refusal('webhook-tried-too-often', { seconds }, { retryAfterSeconds: seconds })
     const name = await settlementName(context.database, settlementId)

@@ -16,7 +16,7 @@ export function httpCaller(port: number, who: SignedIn) {
           path: `/api/${procedure}`,
           method: 'POST',
           headers: {
-            // The host of the page at which `who` signed in: sessions belong to it.
+            // As a browser names the host of the page at which `who` signed in, which is also in their `origin`.
             host: `localhost:${port}`,
             cookie: who.cookie,
             origin: who.origin,

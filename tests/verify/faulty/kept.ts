@@ -1,7 +1,7 @@
 import { onRequests } from './by/requests.ts'
 
 /**
- * Deliberate fault, which a proof must find out (`--with kept`): of every request 40 KiB are kept for good, 5,000 numbers of 8 bytes.
+ * Deliberate fault, which a proof must find out (`--with kept`): of every request 40 kB are kept for good, 5,000 numbers of 8 bytes.
  * They have a fraction, because V8 may keep whole numbers in less.
  */
 const kept: number[][] = []

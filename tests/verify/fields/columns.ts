@@ -33,7 +33,7 @@ export async function readTables(sql: RunSql): Promise<readonly Table[]> {
   }))
 }
 
-/** Fields that the specification's entities have and that no column is called like: the server works them out. */
+/** Fields that the specification's entities have and that no column is called like: the server works some out, and has no others. */
 const specified =
   `acceptedAt approvedAt approvedBy approvedDate assignedPlayers assignmentStatus completedQuantity createdBy
   dateAssigned dateCompleted dateCreated inviteCode invitedAt invitedBy isAdmin isOwner isShared isTemplate memberRoles metadata

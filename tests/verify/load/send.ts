@@ -77,7 +77,7 @@ function turnStreams(
     seconds,
     send: (count, dueAt) =>
       tally.of('stream', dueAt, async () => {
-        // How often this stream has moved with this one; each time it goes to the server after its last.
+        // How often this stream has moved with this one. If all servers have equally many streams, it goes to the one after its last.
         const turn = Math.floor(count / streams) + 1
         await readers[count % streams]!.goTo(servers[(count + turn) % servers.length]!)
         return null

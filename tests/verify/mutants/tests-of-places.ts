@@ -4,8 +4,8 @@ import { root } from '../../support/server-data-folder.ts'
 import { api, idFromElsewhere, matrixRows, type Tests, unit } from './mutant.ts'
 
 /**
- * The tests over HTTP that are likely to fail without a guard, by the room of the server that it is in; the likeliest first. All other
- * tests are run after them, so a room without an entry only takes longer.
+ * The tests over HTTP that are likely to fail without a guard, by the room of the server that it is in; the likeliest first. After them
+ * only `furtherTests` are run, so for a room without an entry those must find the guard out.
  */
 const ofRooms: { readonly [room: string]: readonly Tests[] } = {
   access: [

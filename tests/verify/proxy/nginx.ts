@@ -46,8 +46,7 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
   if (checked.status !== 0) throw new Error(`nginx refuses the file: ${checked.stderr}`)
   const child = spawn(nginxProgram, ['-c', main], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await untilListening(ports.https)
-  return {
+  const nginx = {
     accessLog: () => readFileSync(log, 'utf8'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
@@ -56,14 +55,22 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  if (await untilListening(ports.https, ended)) return nginx
+  await nginx.stop()
+  throw new Error('nginx does not listen')
 }
 
-async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await isListening(port)) return
+/** @returns false where nginx has ended, or does not listen within five seconds */
+async function untilListening(port: number, ended: Promise<void>): Promise<boolean> {
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
+  for (let attempt = 0; attempt < 100 && !isOver; attempt++) {
+    if (await isListening(port)) return true
     await sleep(50)
   }
-  throw new Error('nginx does not listen')
+  return false
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -96,7 +96,7 @@ async function upgradeUnderLoad(
     const { outcomes, acknowledged } = await callers.stop()
     tally.calls += [...outcomes.values()].reduce((sum, times) => sum + times, 0)
     tally.acts += acknowledged.length
-    // A call may be refused (401, 409) or put off (503) while the servers start; any other end of it is a fault.
+    // While the servers start, a call may find nobody, be done, be refused (401, 409) or be put off (503); any other end is a fault.
     const faults = [...outcomes].filter(([outcome]) => !/nobody listens| (200|503|401|409)$/.test(outcome))
     for (const server of servers) await server.kill()
     return [

@@ -32,7 +32,7 @@ function findsOf(id: string, { row, outcomes }: Craft, tables: GameTables): read
     skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
     level: need?.level ?? 0,
     tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
-    // Rounded up to the millionth, as chances are; a hundredth of a millionth is taken for a rounding error.
+    // Rounded up to the millionth, as the sum of chances is; a hundredth of a millionth is taken for a rounding error.
     amount: Math.ceil(amount * 1_000_000 - 0.01) / 1_000_000,
     effort: row.actions_required,
     time: row.time_requirement,

@@ -66,7 +66,7 @@ function gameFacts(row: CraftingRow, id: string, toldName: string, tables: GameT
     ingredients: stackText(
       row.consumed_item_stacks.map((stack) => ({ itemId: stackId(stack), quantity: stack.quantity })),
     ),
-    // The starter catalogue writes no recipe with a catalyst; one that had some would be a fault.
+    // The starter catalogue writes no recipe with a catalyst; one that has any is a fault.
     catalysts: '',
     byproducts: stackText(alongside(outcomes, counting)),
     gives: chanceText(inMillionths(outcomes, counting)),

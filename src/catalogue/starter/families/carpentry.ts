@@ -33,7 +33,7 @@ export const bucketHelmet = single({
   name: 'Bucket Helmet',
   id: 1281380439,
   rarity: 4,
-  // Better planks give it about ten times as often as the rough ones of the recipe below.
+  // This is the chance with a Flawless Plank: about ten times that of the rough one in the recipe below.
   found: [
     foundWhile(
       'Assemble Empty Bucket',

@@ -51,7 +51,7 @@ function decorative(
   { tier, seeds, size }: { tier: number; seeds: Family; size: 1 | 5 },
 ): Family {
   const isMature = size === 5
-  // Maples give syrup: they are a station.
+  // Tree sap is collected at maples: they are a station.
   const slots = isMature ? 200 : 100
   const use = tier === 6 ? { station: { name: 'Maple Tree Orchard', tier, slots } } : {}
   return building(`Decorative ${name} Tree`, id, {

@@ -6,7 +6,10 @@ import type { CatalogDifference } from './catalog-difference.ts'
 const text = catalogText.review
 const mostShown = 100
 
-/** Lists what a plan needs before and after, and the items that are gone: at most 100 of each, without a word if more are gone. */
+/**
+ * Lists what a plan needs before and after, what it gets in another way, and the items that are gone: at most 100 of each, and how many
+ * more there are.
+ */
 export function CatalogChanges({ difference }: { difference: CatalogDifference }) {
   const { changes, gone, otherWays, problem } = difference
   if (problem)

@@ -87,7 +87,7 @@ test.each([
   expect(await readPlanLink(fragment)).toEqual({ status: 'damaged' })
 })
 
-// A plan's text: its format, the catalogue's version, entries (item, quantity, recipe), stock (item, amount) and choices, each a flat list.
+// A plan's text: its format, the catalogue's version, then flat lists of entries (item, quantity, recipe), stock, choices and any odds.
 test.each([
   ['no JSON', '{'],
   ['no list', 'null'],

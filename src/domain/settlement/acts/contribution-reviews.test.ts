@@ -46,7 +46,6 @@ describe('CON-3: approving', () => {
     // 4 Planks stand for 80 Logs.
     expect(progressOf(rows(), projectId)).toEqual({ plank: '4/10', log: '80/200' })
     expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
-    // 4 in the stock, all of them reserved, none kept back.
     expect([stockText(rows(), 'plank'), entries().length]).toEqual(['4, reserved 4, kept 0', 1])
   })
 

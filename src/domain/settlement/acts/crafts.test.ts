@@ -47,7 +47,6 @@ describe('BEY-9: recording a craft', () => {
       kind: 'stock.crafted',
       facts: { item: 'plank', amount: 3, crafts: 3 },
     })
-    // Each as in the stock / reserved / kept back.
     expect(['log', 'plank', 'bark'].map((id) => stockText(ledger.rows(), id))).toEqual([
       '10, reserved 0, kept 0',
       '3, reserved 0, kept 0',

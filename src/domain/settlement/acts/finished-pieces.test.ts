@@ -47,7 +47,6 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     })
     expect(progress()).toEqual({ b7: '1/2' })
     expect(rows().stock.has(kiln)).toBe(false)
-    // What the project holds, and of the stock: quantity / reserved / kept back.
     expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([
       10,
       '10, reserved 10, kept 0',

@@ -198,7 +198,6 @@ describe('PRJ-2, PRJ-6: items', () => {
     ledger.stocked({ plank: 2 })
     const [item] = ledger.rows().projectItems.values()
     ledger.act('removeProjectItem', { projectId, projectItemId: item!.id })
-    // 2 in the stock, none of them reserved, none kept back.
     expect(stockText(ledger.rows(), 'plank')).toBe('2, reserved 0, kept 0')
     expect(ledger.act('removeProjectItem', { projectId, projectItemId: item!.id }).refused).toEqual({
       why: 'no-project-item',

@@ -33,7 +33,6 @@ test('BEY-7, INV-1: of a counted list 30 logs become 12, 4 planks stay, 5 ropes 
     { kind: 'counted', itemId: 'log', amount: -18, byNo: 3 },
     { kind: 'counted', itemId: 'rope', amount: 5, byNo: 3 },
   ])
-  // All that is there / held by projects or kept back / kept back.
   expect([log, plank, rope].map((item) => stockText(ledger.rows(), item))).toEqual([
     '12, reserved 8, kept 0',
     '4, reserved 0, kept 0',

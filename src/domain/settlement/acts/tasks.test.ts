@@ -93,7 +93,6 @@ describe('TSK-5: completing with an amount', () => {
       activity: { kind: 'task.progress', facts: { task: 'log', amount: 6 } },
     })
     expect(complete(9).answer).toMatchObject({ entered: 4, numbers: { status: 'completed' } })
-    // 10 are there, all 10 reserved for the project, none kept back.
     expect(stockText(rows(), 'log')).toBe('10, reserved 10, kept 0')
     expect(complete(1).refused).toEqual({ why: 'nothing-missing' })
   })

@@ -48,8 +48,8 @@ const apiFiles = [
 ]
 
 /**
- * A choice of tests, kept by hand, that are run against a mutant that its likely tests have not found out. Of the API tests these are those on what mutants change
- * most: settlements, saved data, backups. Any other is run only for mutants that name it as likely.
+ * A choice of tests, kept by hand, that are run against a mutant that its likely tests have not found out. Of the API tests these are
+ * those on what mutants change most: settlements, saved data, backups. Any other is run only for mutants that name it as likely.
  */
 export const furtherTests: readonly Tests[] = [
   { project: 'unit', paths: ['src/domain/settlement', 'src/domain/planning'], titles: [] },

@@ -73,7 +73,7 @@ function OneTask({
       if (!said.done) return said
       setFirst(typed)
     }
-    // Nobody else has the task now: with no task in the reply, the dialog says only that it is saved.
+    // The task's people stay as they were: with no task in the reply, the dialog says only that it is saved.
     if (!isChanged) return { done: true, reply: [] as Assigned } as const
     const given = [{ taskId: task.id, before: people, after: wanted }]
     const assigned = await assignTask(settlement.id, task.id, wanted)

@@ -42,9 +42,10 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
           }))}
           changed={false}
           onChange={(next) => {
-            // All that the former project holds becomes all that this one holds; another amount was typed, and stays.
+            // All that the former project holds becomes all that this one holds; any other amount stays.
             if (amount === heldBy(from)) setAmount(heldBy(next))
             setFrom(next)
+            if (next === to) setTo('')
             sending.clear()
           }}
         />

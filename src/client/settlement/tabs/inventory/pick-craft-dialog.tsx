@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inventoryCraftText as text } from '../../../messages/inventory-craft-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { openBesideList } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ItemPicker } from '../../fields/item-picker.tsx'
@@ -19,7 +19,7 @@ export function PickCraftDialog({ engine, onClose }: { engine: Engine; onClose: 
             setTyped(next)
             if (!item) return
             onClose()
-            changeQuery({ item: item.id })
+            openBesideList('item', item.id)
           }}
         />
       </div>

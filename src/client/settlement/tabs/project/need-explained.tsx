@@ -3,7 +3,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import type { NeedExplanation } from '#domain/planning/explain-need'
 import { projectStockText } from '../../../messages/project-stock-text.ts'
 import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
-import { changeQuery } from '../../../state/address-query.ts'
+import { changeQuery, openBesideList } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExplainedOrders } from '../../marks/explained-orders.tsx'
 import { showInventory } from '../../settlement-route.ts'
@@ -47,7 +47,7 @@ export function NeedExplained({ catalog, explained }: Props) {
         )}
         <div className="flex flex-wrap gap-1.5 px-3.5 pt-2 pb-1">
           {taskId !== null && (
-            <Button className="text-small" onClick={() => changeQuery({ task: taskId })}>
+            <Button className="text-small" onClick={() => openBesideList('task', taskId)}>
               {text.task}
             </Button>
           )}
