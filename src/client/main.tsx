@@ -33,6 +33,7 @@ void whenAtRest()
   .then(() => import('./state/keep-history.ts'))
   .then(
     (part) => part.keepHistory(),
+    // Without this code, undo only does not reach back over a reload.
     () => {},
   )
 startOffline()

@@ -41,7 +41,7 @@ const kinds = Object.entries(facts).map(([kind, schema]) =>
   z.strictObject({ kind: z.literal(kind), facts: schema }),
 )
 
-/** What was done: a kind and its facts. */
+/** What was done: a kind and its facts. A list made by `map` is not the tuple of schemas that zod's type asks for: hence `as never`. */
 const activity = z.discriminatedUnion('kind', kinds as never) as unknown as z.ZodType<Activity>
 
 /** Who did what and when. It names people by number; `names` has their present names, null for deleted accounts. */

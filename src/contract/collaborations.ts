@@ -60,7 +60,7 @@ const sharedDelivery = z.strictObject({
 
 export type SharedDelivery = z.infer<typeof sharedDelivery>
 
-/** A task has more fields, under the specification's names; those that the client needs are checked. So it is with the project below. */
+/** A task has more fields, under the specification's names: only those that the client needs are checked, here and in the project below. */
 const sharedTask = z.looseObject({
   id: z.string(),
   title: z.string(),

@@ -60,6 +60,7 @@ export const getContributionStatistics = procedure(
       perTask: z.array(
         z.strictObject({
           taskId: z.uuid(),
+          /** null for a generated task, which is called by its kind, target and item. */
           title: name,
           itemId: z.string(),
           amount: z.int(),

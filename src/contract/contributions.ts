@@ -66,8 +66,10 @@ const approveTaskContribution = procedure(
     z.strictObject({
       ...actInput,
       ...shown,
+      /** How much of each item is accepted, and which materials were used; all as it was delivered where not given. */
       accepted: acceptedLines.optional(),
       materials: acceptedLines.optional(),
+      /** Why the rest is not accepted. */
       reason: reason.optional(),
     }),
   )
@@ -126,10 +128,12 @@ const getTaskContributionsBySettlement = procedure(
     }),
   )
 
+/** What was delivered: its first item, and how many further ones. */
 const delivered = { item: z.string(), amount: z.int(), others: z.int() }
 const player = { player: z.string().optional() }
 const from = { member: z.int().optional(), ...player }
 
+/** What the activity log keeps of an act on contributions, by the kind of its entry. */
 export const contributionFacts = {
   'contribution.submitted': z.strictObject({ ...delivered, ...player, task: z.string() }),
   'contribution.counted': z.strictObject({ ...delivered, ...player, task: z.string() }),

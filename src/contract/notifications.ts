@@ -9,6 +9,7 @@ import { procedure } from './procedure.ts'
 import { itemId } from './tables.ts'
 
 const task = { title: z.string().nullable(), itemId: itemId.nullable() }
+/** `others` counts further items, or deliveries, that one notification stands for: the domain's `NotificationFacts` says which. */
 const amount = { itemId, amount: z.int(), others: z.int() }
 
 const facts = {
@@ -35,6 +36,7 @@ type Said = {
 const kinds = Object.entries(facts).map(([kind, schema]) =>
   z.strictObject({ kind: z.literal(kind), facts: schema }),
 )
+// `as never`: a list made by `map` is not the tuple of at least one schema that Zod's type asks for.
 const said = z.discriminatedUnion('kind', kinds as never) as unknown as z.ZodType<Said>
 
 /** A notification of the caller. */

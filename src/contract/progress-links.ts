@@ -11,6 +11,7 @@ const progressLink = z.strictObject({
   /** Whether the page names those who help and share their statistics (SYS-8). */
   showsNames: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** The name of whoever made it. */
   createdBy: z.string(),
 })
 export type ProgressLink = z.infer<typeof progressLink>

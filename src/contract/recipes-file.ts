@@ -6,6 +6,7 @@ const source = z
   .object({
     type: z.string(),
     name: z.string().default(''),
+    // -1 stands for no tier.
     tier: z.number().default(-1),
     verb: z.string().default(''),
     skill: z.string().nullish(),

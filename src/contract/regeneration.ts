@@ -14,6 +14,7 @@ const regenerateTasks = procedure(
   .input(z.strictObject(ofProject))
   .output(z.strictObject({ reserved: z.boolean() }))
 
+/** A task as it was before the regeneration that is taken back: it is stored again like this. */
 const formerTask = z.strictObject({
   id: z.uuid(),
   itemId,
@@ -26,7 +27,7 @@ const formerTask = z.strictObject({
   priority: z.enum(priorities),
   createdAt: z.iso.datetime(),
   isDeleted: z.boolean(),
-  /** Who was to do it, or has done it: they have it again where the item has no task now. */
+  /** Who was to do it, or has done it. Where the item has a task now, and this one was not deleted, that task's people get it instead. */
   people: z
     .array(z.strictObject({ who: z.uuid(), at: z.iso.datetime() }))
     .max(settingRanges.maxAssigneesPerTask.most)
@@ -40,6 +41,7 @@ const undoRegeneration = procedure(
   .input(
     z.strictObject({
       ...ofProject,
+      /** The project's generation that is taken back; refused where the project has another by now. */
       generation: storedNumber,
       tasks: z
         .array(formerTask)

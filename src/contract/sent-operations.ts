@@ -50,7 +50,7 @@ const plainOperation: z.ZodType<PlainOperation> = z.discriminatedUnion('op', pla
 
 export const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   ...plainOperations,
-  /** The plan counts with another catalogue, in which `operations` give its recipes their numbers. It is a batch of its own. */
+  /** The plan counts with another catalogue from here on: `operations` give its chosen recipes their numbers there. A batch of its own. */
   z.strictObject({
     op: z.literal('catalogue.move'),
     from: catalogueVersion,

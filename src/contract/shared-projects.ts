@@ -81,6 +81,7 @@ const endProjectShares = procedure('endProjectShares', 'Ends the sharing of a pr
   .output(done)
 
 const ofProject = { project: z.string() }
+/** `member` is the number of the person with whom the project is shared; a number stays known where the account is deleted. */
 const ofPerson = { ...ofProject, member: z.int() }
 
 export const sharedProjectFacts = {

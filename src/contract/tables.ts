@@ -5,6 +5,8 @@ import { settingRanges } from '#domain/settlement/settings'
 import type { TableName, Tables } from '#domain/settlement/tables'
 import { itemIdUpTo } from './item-id.ts'
 
+// What the fields of the rows mean is told beside their types, those of most tables in `ledger-rows.ts`.
+
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 
 export const settlementSettings = z.strictObject({

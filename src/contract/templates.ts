@@ -26,7 +26,9 @@ const head = {
 }
 
 const pattern = z.strictObject({
+  /** Whether those with the fewest open tasks come first; else the tasks go round in the order of the players. */
   balanceWorkload: z.boolean(),
+  /** How many open tasks it leaves somebody with at most. */
   maxTasksPerPlayer: z.int(),
   preferredPlayers: z.array(z.uuid()).readonly(),
 })

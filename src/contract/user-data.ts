@@ -22,8 +22,9 @@ const loadUserData = procedure('loadUserData', 'The caller’s own data.')
  * one known when they are sent. `document` is the merged document if another client has changed it since, else null.
  *
  * `catalogue` is the version by which the recipes of `operations` are numbered; a client that says none is taken to mean the document's.
- * Where the document's is another one, or it is moved by somebody who does not know all of it, the batch is refused with CONFLICT on
- * `catalogue`: the client follows its operations and sends them again under the same number.
+ * The batch is refused with CONFLICT on `catalogue` where the document numbers recipes by another version, or where the batch moves it to
+ * another catalogue and another client has changed it since `baseVersion`. The client then follows its operations to the document's
+ * catalogue and sends them again under the same number.
  */
 const saveUserData = procedure('saveUserData', 'Applies changes to the caller’s own data.')
   .input(

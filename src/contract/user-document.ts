@@ -21,8 +21,8 @@ export const choice = z.discriminatedUnion('source', [
 const settlementPart = z.looseObject({ id: z.string() })
 
 /**
- * The caller’s personal settlement, composed when the document is loaded; in saved states, and where there is none, what an
- * earlier release stored. Read, never written.
+ * The caller’s personal settlement, read from its own tables when the document is loaded. Where there is none, where the request wants
+ * none, and in saved states of the document, it is what an earlier release stored here. A save never changes it.
  */
 const documentSettlement = z.looseObject({
   name: z.string(),

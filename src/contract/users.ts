@@ -75,7 +75,10 @@ const getUser = procedure('getUser', 'The signed-in user; UNAUTHORIZED if nobody
   .input(z.strictObject({}))
   .output(ownUser)
 
-/** A username has 2 to 20 characters, a customDisplayName 2 to 30, in one line and without invisible ones; '' removes it. */
+/**
+ * A username has 2 to 20 characters, a customDisplayName 2 to 30, in one line and without invisible ones; '' removes it. The schema
+ * allows more, so that the server can refuse a longer name with a sentence that says why.
+ */
 const updateUser = procedure('updateUser', 'Changes the caller’s profile or preferences.')
   .input(
     z.strictObject({

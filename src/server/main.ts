@@ -8,7 +8,10 @@ import { isStartFailure } from './configuration/start-failure.ts'
 
 const forceStopAfterMs = 1_000
 
-/** Serves until a stop signal, then ends the process. If it cannot start, it says why in one sentence. */
+/**
+ * Serves until a stop signal, then ends the process. If it cannot start, it says why in one sentence.
+ * @param whenServed called once requests are answered
+ */
 export async function runServer(
   env: NodeJS.ProcessEnv,
   whenServed: (configuration: Configuration) => void = () => {},
@@ -31,7 +34,7 @@ export async function runServer(
   }
 }
 
-/** Ends the process at once, as if killed: what it keeps in memory, and is about to write, is of an epoch that is over. */
+/** Ends the process at once, as if killed: what it keeps in memory, and is about to write, belongs to the database before the restore. */
 function endForRestore(log: Logger): never {
   log.fatal(
     'the database is being restored, or was restored while this server ran, so this server ends: start it again after the restore',

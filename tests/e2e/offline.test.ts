@@ -183,6 +183,7 @@ test('BEY-10, S9: the service worker is never cached, and manifest and icons hav
   expect([unbidden.status, unbidden.headers['content-type']]).toEqual([200, 'image/x-icon'])
   // The first bytes of an icon file.
   expect([...unbidden.body.subarray(0, 4)]).toEqual([0, 0, 1, 0])
+  // This is the copy of the page that the device keeps.
   const page = (await ask(server, '/app.html')).body.toString()
   expect(page).not.toContain('name="catalog"')
 })

@@ -31,7 +31,7 @@ export type KeptSettlements = {
   /** Deletes the tables and lists of all accounts, and stores none until the page is loaded again; queues stay. */
   readonly forgetTables: () => Promise<void>
   readonly removeList: (userId: string) => Promise<void>
-  /** Changes a queue in one transaction; undefined where there is none. */
+  /** Changes a queue in one transaction. @returns what `change` made of it; undefined, for no queue, stores nothing */
   readonly changeQueue: (
     key: KeptKey,
     change: (queue: ActQueue | undefined) => ActQueue | undefined,
@@ -96,6 +96,7 @@ function keptInMemory(): KeptSettlements {
   const stores = new Map<StoreName, Map<string, unknown>>(storeNames.map((name) => [name, new Map()]))
   const keyOf = (key: { readonly userId: string; readonly settlementId?: string }) =>
     `${key.userId} ${key.settlementId ?? ''}`
+  // `never[]` fits what each caller takes for a value: only the name of a store tells what it holds.
   const values = (name: StoreName) => [...stores.get(name)!.values()] as never[]
   return {
     all: async (store, userId) =>

@@ -57,8 +57,12 @@ function listenToOutcome(id: string) {
  */
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
-  const queues = await (await openKept()).all('queues', key.userId)
-  const queue = queues.find(({ settlementId }) => settlementId === key.settlementId)
+  const queue = await storedQueue(key).catch(() => undefined)
   const hasLeft = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
   return hasLeft ? outcome : { type: 'waits' }
+}
+
+async function storedQueue({ userId, settlementId }: KeptKey) {
+  const queues = await (await openKept()).all('queues', userId)
+  return queues.find((one) => one.settlementId === settlementId)
 }

@@ -17,13 +17,13 @@ export type QueuedAct<Name extends QueuedName = QueuedName> = {
   readonly at: string
   /** What it does, as a sentence for people; made while the rows it names are known. */
   readonly words: string
-  /** The id of the tab in which it was made. */
+  /** The id of the tab in which it was made: a form there may wait for the answer, and shows a refusal itself. */
   readonly tab: string
   /** The number under which it was sent; null where it was not sent yet. */
   readonly number: number | null
   /** An attempt to send it found no server. */
   readonly hasWaited: boolean
-  /** How often the server failed over it. */
+  /** How often the server failed over it: after several times the acts behind it are sent. */
   readonly breakdowns: number
   /**
    * It was sent to a database that was set back since then. Where the server does not know this browser now, it has not done the act either.

@@ -22,6 +22,7 @@ export type Sending = {
   /** Changes the stored queue. */
   readonly change: (step: (queue: ActQueue) => ActQueue) => Promise<ActQueue | undefined>
   readonly ask: (name: QueuedName, request: object) => Promise<unknown>
+  /** Tells all tabs that the queue has changed, and how the sending of these acts ended, by their ids. */
   readonly announce: (acts?: QueueNews['acts']) => void
   readonly log: typeof log
   /** False once another user has signed in: nothing is sent in their name. */
@@ -103,6 +104,7 @@ async function sendOne(
       announce(Object.fromEntries(waiting.acts.map(({ id }) => [id, { type: 'waits' }])))
       return false
     }
+    // Where the id is taken, this act may have added the row before: then the acts about that row are still sent.
     if (what === 'new-client') await change((before) => withNewClient(before, newId()))
     else await refuse(refusal, what === 'perhaps-done' || refusal.reason === 'id-taken')
     return true

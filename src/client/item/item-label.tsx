@@ -8,7 +8,7 @@ export type ItemLink = { readonly href: string; readonly onOpen: () => void }
 type Props = {
   name: string
   rarity: Rarity
-  /** A choice in the quiet line keeps its room; text may give way to the name. */
+  /** Whether the quiet line holds a control to choose with: it keeps its room beside a long name, while a line of text is cut. */
   holdsChoice?: boolean
   /** Leads to the item's details. */
   link?: ItemLink

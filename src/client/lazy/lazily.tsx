@@ -15,7 +15,7 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly fetchAhead: () =
 /** A part whose code is fetched when it is first drawn; after a failure, again on a retry. */
 export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): LazyPart<Props> {
   let fetched: Promise<ComponentType<Props> | null> | null = null
-  /** Known code is drawn at once: React would show what waits for a third of a second. */
+  /** Known code is drawn at once: for a promise, even one that is fulfilled, React could show `waiting` first, for a third of a second. */
   let known: ComponentType<Props> | null = null
 
   function arrived(): Promise<ComponentType<Props> | null> {

@@ -96,6 +96,7 @@ async function openSaver(opening: Opening): Promise<void> {
     'bit-calculator.sign-in',
     () =>
       new Promise<void>((release, reject) => {
+        // The third argument is called once the question is open: that frees the lock.
         const ask: AskWhatToKeep = (here, account) => opening.ask(here, account, release)
         opened = openNow(journal, { ...opening, ask })
         opened.then(release, reject)
@@ -111,6 +112,7 @@ async function openNow(journal: Journal, { userId, over, ask, open }: Opening): 
   if (showPlan === null) return putOff({ userId, over, open })
   shownFor = userId
   const saver = createSaver({ journal, userId })
+  // The plan is shown only once the saver records edits, so that what the player chose can be undone.
   showPlan()
   const stopSignOut = beforeSignOut(async () => {
     if ((await saver.saveNow()) === 'refused') throw new Error(savingText.saveFailed)

@@ -14,7 +14,9 @@ import { fromWire } from './wire-document.ts'
 
 /**
  * Takes the server's document, unless an equal or newer one is known; what waits is followed to its catalogue (BEY-14). A batch that the
- * server may have already cannot be followed: before it is answered, no document is taken that is numbered otherwise.
+ * server may have already cannot be followed: before it is answered, no document is taken that is numbered otherwise. In a record,
+ * `inFlight` is the batch that was sent and not answered, `open` are the operations after it, and `openCatalogue` is the version of the
+ * catalogue by which these number recipes.
  */
 export function withServerState(
   record: JournalRecord,

@@ -8,7 +8,9 @@ import { fromWire, toWire, type WireDocument } from './wire-document.ts'
 
 /** A batch being sent: once or several times, always with the same number (I11). */
 export type Batch = {
+  /** Counts the batches of a client, so that the server saves one that comes twice only once. */
   readonly seq: number
+  /** The version of the account's document on which the operations were made. */
   readonly baseVersion: number
   readonly operations: readonly Operation[]
   /** The version of the catalogue by which their recipes are numbered; for a move, the new one. Absent in records of an earlier release. */
@@ -18,6 +20,7 @@ export type Batch = {
 /** The account's data as this browser knows it, and the operations it has not sent yet (decision 9). */
 export type JournalRecord = {
   readonly userId: string
+  /** Names this browser to the server, which keeps the number of the last batch for each client. */
   readonly clientId: string
   /** The number of the last batch that the server has answered. */
   readonly seq: number
@@ -27,7 +30,9 @@ export type JournalRecord = {
   readonly lastUpdated: string | null
   /** The version of the catalogue by which `document` numbers recipes; null where none is chosen in it, or nobody said so. */
   readonly catalogue?: string | null
+  /** The batch that was sent and is not answered yet. */
   readonly inFlight: Batch | null
+  /** The operations that are in no batch yet. */
   readonly open: readonly Operation[]
   /** The version on which the first of `open` was made; null where there are none. */
   readonly openBase: number | null

@@ -3,8 +3,8 @@ import { type Journal, journalInMemory } from './journal.ts'
 import { type JournalRecord, recordForMemory, withNewClient } from './journal-record.ts'
 
 /**
- * The journal, which goes on in the memory of this tab once a write fails twice while the stored record can still be read, as for want of
- * room. The stored record then stays as it is. Its unsent batch is sent from here, and by the next visit again under the same number;
+ * The journal. Once a write has failed twice though the stored record can be read (there is no room, say), it goes on in the memory of
+ * this tab. The stored record then stays as it is. Its unsent batch is sent from here, and by the next visit again under the same number;
  * later changes are sent under a new client id. Where nothing can be read either, as after the browser ended the connection, the write
  * fails and is tried again.
  */

@@ -46,6 +46,7 @@ export async function openRecord(opening: Opening): Promise<ShowPlan> {
   showExpected(planOf(expectedDocument(record)))
   // What the user does from now on is done to this version.
   noteShown(record.version)
+  // The plan is shown already, and there was no choice that could be undone.
   return () => {}
 }
 
@@ -57,6 +58,7 @@ async function takeWaiting(journal: Journal, owner: string): Promise<void> {
 
 /** Clears another user's plan, which their journal record keeps, with its steps: nobody else sees, brings back or uploads it (AUTH-3). */
 function dropForeignPlan(): void {
+  // true, here and below: the given plan takes the place of the whole one, and is not merged into it.
   calculatorStore.setState(emptyPlan, true)
   forgetHistory()
 }

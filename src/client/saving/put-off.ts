@@ -10,7 +10,7 @@ const undecidedLock = 'bit-calculator.sign-in-put-off'
 export const askOnce: AskWhatToKeep = async (here, account, onAsked) =>
   (await isHeld(undecidedLock)) ? null : askHere(here, account, onAsked)
 
-/** Asks in this tab, until it is answered in another one. */
+/** Asks in this tab, until it is answered in another one: that tab stores the plan under its new owner, and the question here closes. */
 export const askHere: AskWhatToKeep = async (here, account, onAsked) => {
   const over = new AbortController()
   const release = holdUndecided()
@@ -31,7 +31,9 @@ function holdUndecided(): () => void {
 
 type PutOff = {
   readonly userId: string
+  /** Aborted once the account is no longer saved here, as after a sign-out. */
   readonly over: AbortSignal
+  /** Starts the saving of the account once more, which asks in this way if the question is still open. */
   readonly open: (ask: AskWhatToKeep) => void
 }
 

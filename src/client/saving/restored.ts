@@ -57,6 +57,7 @@ export function watchForRestore(userId: string): () => void {
   addEventListener('storage', hearOther, { signal: over.signal })
   return () => {
     over.abort()
+    // Requests name no epoch any more, and nobody listens.
     followEpoch(null, null)
     questionStore.setState({ question: null })
   }

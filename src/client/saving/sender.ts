@@ -41,8 +41,9 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
     for (;;) {
       // A batch from an earlier attempt may have reached the server, though no answer came.
       let isRepeated = false
+      // Where the next operation moves the plan to another catalogue, it is made from the plan as it is by now. null: a catalogue for that
+      // cannot be fetched now. false: it is nowhere any more, and the move is sent as it stands.
       const isReady = await updateWithCatalogs(journal, userId, withMoveMade).catch(() => null)
-      // false: a catalogue of the move that is next is nowhere any more, and the move is sent as it stands.
       if (isReady === null) return { outcome: 'failed', message: savingText.offline }
       const record = await journal.update(userId, (before) => {
         isRepeated = before.inFlight !== null

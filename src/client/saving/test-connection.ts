@@ -10,7 +10,10 @@ type Step = {
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 
-/** The account's data is loaded; then a test record is written and read back (SAVE-5). */
+/**
+ * First the account's data is loaded, without its former personal settlement (`settlement: false`); then a test record is written and
+ * read back (SAVE-5).
+ */
 const steps: readonly Step[] = [
   { name: 'read', withinMs: 5_000, run: (signal) => ask('loadUserData', { settlement: false }, { signal }) },
   { name: 'write', withinMs: 8_000, run: (signal) => ask('testDatabaseConnection', {}, { signal }) },

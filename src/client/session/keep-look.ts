@@ -20,7 +20,7 @@ export function keepLook(): void {
   })
 }
 
-/** Uses the account's theme and layout, or sends it those chosen here. */
+/** Brings this browser and the account to one look, which `agreeOnLook` chooses: uses it here, and sends it where the account has another. */
 export function followLook(user: OwnUser): void {
   const look = agreeOnLook({ here: lookHere(), account: lookOf(user), agreed: readAgreed(user.id) })
   if (!isSameLook(look, lookHere())) {

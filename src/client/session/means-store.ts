@@ -16,6 +16,7 @@ export const highestLevel = 999
 /** The player's own tools and levels, as far as told (BEY-9, BEY-20). */
 export const meansStore = createStore<Means>(readMeans)
 
+// Another tab stored its means. true: they take the place of this tab's, and are not merged into them.
 addEventListener('storage', (event) => event.key === key && meansStore.setState(readMeans(), true))
 
 /** Notes the player's level of a skill; 0 takes back what was told. */

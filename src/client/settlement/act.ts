@@ -21,6 +21,7 @@ export async function act<Name extends EveryActName>(
   name: Name,
   input: EveryActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
+  // '' where nobody is signed in any more: nothing is sent in that name.
   const userId = accountUserId(accountStore.getState()) ?? ''
   const queued = queuedAct(settlementId, name, withCatalogue(settlementId, input), userId)
   const { id, at } = queued

@@ -125,6 +125,7 @@ function expectToOpen(settlementId: string | null): void {
 }
 
 function open(id: string | null, list: readonly ListedSettlement[]): void {
+  // null: the list does not say why the settlement is missing, so the server is asked.
   if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone(null)
   opened?.settlement.stop()
   // An offer, such as Undo, is about the settlement that was open: nobody would see any more what it does there.

@@ -68,6 +68,7 @@ function isUnknown(): boolean {
 
 async function writeList(kept: KeptSettlements, userId: string): Promise<void> {
   const { list, isListKept, opened } = settlementsStore.getState()
+  // Not while the list is loading or has failed, nor while it is the one that this device stored before.
   if (typeof list === 'string' || isListKept) return
   await kept.put('lists', { userId, list, openedId: openId(opened) })
   for (const settlementId of await kept.settlementsOf(userId))
@@ -77,6 +78,7 @@ async function writeList(kept: KeptSettlements, userId: string): Promise<void> {
 function createTablesWriter() {
   let written: SettlementState | null = null
   return async (kept: KeptSettlements, userId: string, opened: Opened): Promise<void> => {
+    // Rows that are kept are those that this device stored before.
     if (opened.status !== 'ready' || opened.isKept) return
     const { list } = settlementsStore.getState()
     const { truth } = opened.held

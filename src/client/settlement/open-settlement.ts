@@ -25,7 +25,7 @@ export type OpenSettlement = {
 /** Loads a settlement and applies its events until it is stopped. */
 export function openSettlement(settlementId: string): OpenSettlement {
   let isStopped = false
-  /** Whether the settlement is on the live stream: so from the first answer of the server on. */
+  /** Whether the settlement was put on the live stream, as it is once the server has first answered with its rows. */
   let isLeading = false
   /** Whether the settlement could not be loaded, and is shown as this device stored it. */
   let isCutOff = false

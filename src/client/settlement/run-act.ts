@@ -12,8 +12,8 @@ import type { PendingAct } from './pending-act.ts'
 const dayMs = 86_400_000
 
 /**
- * The catalogue that a settlement counts with, and how an act of the ledger is run whole. The parts that need the catalogue bring
- * it: the page is there before the engine.
+ * The catalogue that a settlement counts with, and how an act of the ledger (one on stock, projects, tasks or their people) is run with all
+ * that follows from it. The parts of the page that need the catalogue bring it, so a settlement can be open before it is known.
  */
 export type Counting = {
   readonly catalog: Catalog
@@ -39,6 +39,7 @@ export function runHere(rows: Rows, act: PendingAct, counting: Counting | null):
   const by = membershipIn(rows, userId)
   if (!by) return null
   const acting = { id, now: at, by }
+  // The name is any text here, so TypeScript cannot tell which act it names and which input that takes: hence `as never`.
   if (name in acts) return doneOf(runAct(acts[name as never] as never, rows, input as never, acting))
   if (!(name in ledgerActs) || !counting) return null
   const ledgerAct = ledgerActs[name as never] as LedgerAct<unknown, unknown, FactsByKind>

@@ -20,6 +20,7 @@ type Facts = {
 /** Changes a settlement's name, description or settings. */
 export async function updateSettlement(settlementId: string, facts: Facts): Promise<Outcome<unknown>> {
   const outcome = await act(settlementId, 'updateSettlement', facts)
+  // There is no reply where the act waits to be sent.
   if (outcome.done && outcome.reply) {
     const { name, description } = outcome.reply
     changeList((list) => list.map((one) => (one.id === settlementId ? { ...one, name, description } : one)))
@@ -45,6 +46,7 @@ export async function leaveSettlement({ id, name }: Named, gesture: Gesture): Pr
   if (outcome.done) say({ kind: 'done', text: text.list.left(name) })
 }
 
+/** Leaves or deletes a settlement. `depart` keeps the live event of it, which may come before the answer, from being told as news. */
 async function departFrom(
   settlementId: string,
   procedure: 'deleteSettlement' | 'leaveSettlement',

@@ -14,7 +14,7 @@ type Opened =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly engine: Engine }
 
-/** Catalogues that settlements count with, by version: what is shown stays where the calculator moves on to newer game data. */
+/** Catalogues that settlements count with, by version. They are kept, because the calculator may move on to newer game data meanwhile. */
 const keptStore = createStore<Readonly<Record<string, Engine | 'loading' | 'failed'>>>(() => ({}))
 
 /** The catalogue that the open settlement counts with; before its first change of stock, the calculator's. */
@@ -36,6 +36,7 @@ export function useSettlementCatalog(): Opened {
 
   if (isOwn) {
     if (own.state === 'ready') return own
+    // The calculator could not open its catalogue: a reload of the page tries that once more.
     return own.state === 'loading' ? own : { state: 'failed', retry: () => location.reload() }
   }
   if (kept === 'failed') return { state: 'failed', retry: () => void open(version, { again: true }) }

@@ -14,7 +14,7 @@ export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
   const userId = accountUserId(accountStore.getState())
-  // Who has signed in meanwhile gets a list of their own.
+  // Somebody else may sign in meanwhile: an answer for the former user is not shown to them.
   const isTheirs = () => accountUserId(accountStore.getState()) === userId
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
   const keptIsShown = showKeptList(isTheirs)
@@ -23,6 +23,7 @@ async function load(): Promise<void> {
     if (isTheirs()) settlementsStore.setState({ list, isListKept: false })
   } catch {
     await keptIsShown
+    // A text in the list's place ('loading', 'failed') means that no list is known.
     if (isTheirs() && typeof settlementsStore.getState().list === 'string')
       settlementsStore.setState({ list: 'failed' })
   }
@@ -71,8 +72,8 @@ export async function selectSettlement(settlementId: string): Promise<void> {
 }
 
 /**
- * The id of the settlement to open: the one chosen in this tab, then the account's default, then the one that was open when the page was left,
- * then the newest that is shared.
+ * The id of the settlement to open: the one chosen in this tab, then the account's default, then the one that was open when the page was
+ * left, then the newest that is shared, then the user's own. Null where the list is empty.
  */
 export function selectedOf(
   list: readonly ListedSettlement[],

@@ -5,7 +5,7 @@ import type { PendingAct } from './pending-act.ts'
 import { countsHere } from './run-act.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
-/** What was done for a task and does not count yet, in pieces of its item, which a delivery names first. */
+/** What was done for a task and does not count yet, in pieces of the task's item: the first that a delivery lists. */
 export type UnderWay = {
   /** Entered or delivered, to count at once; waits to be sent. */
   readonly entered: number

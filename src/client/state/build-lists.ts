@@ -17,6 +17,7 @@ export type LocalBuildList = SavedBuildList & { readonly catalogue?: string }
 /** Why lists cannot be kept here: the stored ones are of a newer app, or the browser has no room or forbids storage. */
 export type KeepingProblem = 'newer' | 'not-kept'
 
+/** `damaged` is the stored text where not all of it could be read; it is kept under another key before lists are changed. */
 type LocalLists =
   | { readonly status: 'ok'; readonly lists: readonly LocalBuildList[]; readonly damaged: string | null }
   | { readonly status: 'newer' }

@@ -88,6 +88,7 @@ async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Eng
   try {
     return { ...choice, engine: await openVersion(choice.version, { again }) }
   } catch (error) {
+    // The catalogue that this browser used last, if its pack is kept here.
     const last = await withoutServer().catch(() => choice)
     if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
     // The pack was fetched once more and still does not open: the newest catalogue is opened, so that the plan does not wait for ever.

@@ -5,13 +5,16 @@ import { planKey } from './plan-copies.ts'
 import { readStored, store } from './stored-json.ts'
 
 const key = 'bit-calculator.counted-by'
-/** When this browser began to count by today's rules, and by which it did before (BEY-14). */
+/** When this browser began to count by today's rules, and by which before: asked when a list saved earlier is opened (BEY-14). */
 export const begunKey = `${key}.begun`
 const version = 1
 /** The rules of the releases that did not store them. */
 const firstRules = 1
 
-/** By which rules the plan in this browser was last counted for the player's eyes (BEY-14). */
+/**
+ * By which rules the plan in this browser was last counted for the player's eyes (BEY-14). Rules have a number, `countingRules`, which
+ * is raised whenever plans are counted in another way.
+ */
 export const countedByStore = createStore<{ readonly rules: number }>(() => ({ rules: countingRules }))
 
 /** Reads by which rules the plan in this browser was counted, and follows other tabs; to be called after `keepPlan`, which opens the plan. */

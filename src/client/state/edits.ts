@@ -14,7 +14,10 @@ import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { calculatorStore } from './calculator.ts'
 import { changeCalculator, type StepName } from './history.ts'
 
-/** Everything a player can do to the calculator; each is one step that undo takes back (BEY-6). */
+/**
+ * Everything a player can do to the calculator; each is one step that undo takes back (BEY-6). `meant` says whether amounts were set
+ * `to` a number or changed `by` one: that decides when two devices change the same amount (SAVE-4).
+ */
 
 function changeQueue(
   name: StepName,

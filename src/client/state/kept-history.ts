@@ -34,6 +34,7 @@ export function readHistory(text: string, { owner, catalogVersion }: HistoryOf):
   }
 }
 
+/** A step as it is written; `meant` says whether its amounts were changed by so much or set to so much. */
 function keptStep({ name, meant, before, after }: Step) {
   return { name, meant, before: rowsText(before, after), after: rowsText(after, before) }
 }

@@ -12,7 +12,7 @@ import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.t
 const probeKey = 'bit-calculator.plan.probe'
 const saveDelayMs = 200
 const retryDelayMs = 5_000
-/** How long another tab's write may still be on its way that was made before that tab saw ours. */
+/** A write of another tab that is heard this soon after one of our own may have been made before that tab heard ours. */
 const crossingMs = 300
 
 export type PlanStorage = {
@@ -44,6 +44,7 @@ let storedCatalogVersion = ''
 let saveTimer: ReturnType<typeof setTimeout> | null = null
 /** The last change of the user's own that was written, and what it started from. */
 let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = null
+/** Whether the plan holds changes of this tab that were merged into another tab's plan and are not stored yet. */
 let mergedSinceSave = false
 /** Whether this tab is changing to the catalogue of another tab's plan: nothing is written until it has. */
 let isTakingUp = false
@@ -118,6 +119,7 @@ function hear(text: string | null): void {
   if (read.status !== 'ok') return
   const { catalogVersion, ...theirs } = read.plan
   if (isNumberedOtherwise(read.plan)) return void takeUp(catalogVersion)
+  // Where the two writes crossed, theirs lacks ours: our changes count from what our write started from.
   const crossed = lastWrite && Date.now() - lastWrite.at < crossingMs ? lastWrite.base : null
   const merged = mergeSides({ base: crossed ?? storedState, mine: calculatorStore.getState(), theirs })
   storedText = text

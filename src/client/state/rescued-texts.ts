@@ -6,9 +6,14 @@ import { planStorageStore } from './plan-storage.ts'
 const prefixes = [`${rescueKey}.`, `${buildListsKey}.rescued.`]
 
 /** A text that stood in this browser where a plan or the saved build lists are kept, and could not be read: set aside unchanged (R11). */
-export type RescuedText = { readonly key: string; readonly at: number; readonly text: string }
+export type RescuedText = {
+  readonly key: string
+  /** When it was set aside, in epoch milliseconds; its key ends with that number. */
+  readonly at: number
+  readonly text: string
+}
 
-/** Every such text but those of other accounts (AUTH-3), the newest first; none where storage is forbidden. */
+/** All rescued texts but those of other accounts (AUTH-3), the newest first; none where storage is forbidden. */
 export function readRescuedTexts(): readonly RescuedText[] {
   try {
     return Object.keys(localStorage)
@@ -34,7 +39,7 @@ export function deleteRescuedText({ key }: RescuedText): boolean {
   }
 }
 
-/** Leaves none of an account's texts here (AUTH-3). */
+/** Removes the rescued texts of an account, of which nothing may stay in this browser (AUTH-3). */
 export function forgetRescuedTexts(owner: string): void {
   // What the screen shows of a rescued text goes first; it may be of this account.
   planStorageStore.setState({ rescued: null })

@@ -7,6 +7,7 @@ import type { CalculatorState } from './calculator.ts'
 /** The calculator as this browser keeps it, with the catalogue it was made with (BEY-14). */
 export type StoredPlan = CalculatorState & { readonly catalogVersion: string }
 
+/** The text that `readStoredText` reads; it leaves out odds and amounts kept back where there are none. */
 export function storedPlanText({
   buildList,
   inventory,

@@ -15,7 +15,7 @@ export type MadeEdits = {
 const prefixOf = (owner: string) => `bit-calculator.edits.${owner}.`
 let left = 0
 
-/** Keeps edits of that account's plan in this browser until they are dropped, also where the page is closed (R6). */
+/** Keeps edits of an account's plan (`owner`) in this browser until they are dropped, also where the page is closed (R6). */
 export function leaveWaiting(owner: string, edits: MadeEdits): MadeEdits {
   left += 1
   // Keys sort in the order in which edits were made; the id tells apart those of two tabs at the same moment.
@@ -42,6 +42,7 @@ export function isWaiting(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
+    // Rather added a second time than lost.
     return true
   }
 }

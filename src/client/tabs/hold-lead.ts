@@ -14,6 +14,7 @@ type Parts = {
   readonly ask: (question: string) => void
   /** Called when no tab has answered. */
   readonly onSilence: () => void
+  /** Called when this tab was frozen and runs again. */
   readonly onResume: () => void
 }
 
@@ -68,6 +69,7 @@ export function holdLead({ name, lead, ask, onSilence, onResume }: Parts): HeldL
   const takeLead = () => {
     onSilence()
     release()
+    // `steal`: the silent tab loses the lock.
     release = hold(true)
   }
 

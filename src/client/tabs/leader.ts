@@ -8,7 +8,7 @@ const gatherMs = 50
 
 /** The tab that holds the stream for all tabs. */
 export type Leader = {
-  /** Sets what a tab wants from now on; it gets the current state of its fresh topics at once. */
+  /** Sets what a tab wants from now on. The current state of its `fresh` topics is sent at once: those whose state it asks for. */
   readonly want: (wish: Wish) => void
   readonly stop: () => void
 }
@@ -16,7 +16,7 @@ export type Leader = {
 type LeaderParts = {
   /** Sends to every tab, this one too. */
   readonly send: (message: TabMessage) => void
-  /** How long to wait before the first stream. */
+  /** How long to wait before the first stream: after another tab led, until it is known whether its user has signed out. */
   readonly waitMs: number
 }
 

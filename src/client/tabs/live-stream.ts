@@ -43,6 +43,7 @@ export function createLiveStream({
   onRefused,
   onEnd,
 }: LiveStreamParts): LiveStream {
+  // The same for every stream opened here: the server ends the former stream of a name when the next one opens ('replaced').
   const name = newId()
   let current: Opened | null = null
   let next: Opened | null = null

@@ -75,6 +75,7 @@ function openChannel(): void {
 }
 
 function hear(message: ChannelMessage): void {
+  // What a frozen tab begins does not end before it is resumed; `onResume` below makes up for what it did not hear.
   if (lead?.isFrozen()) return
   if (message.type === 'heard') {
     if (followed === null || followed === message.by) dispatch(message.heard)
@@ -82,6 +83,7 @@ function hear(message: ChannelMessage): void {
   else if (message.type === 'ask') {
     if (lead?.isHeld()) post({ type: 'leads', question: message.question, by: tab })
   } else if (message.type === 'leads') {
+    // Only an answer to the question that this tab itself asked last counts; one that names the leader it follows changes nothing.
     if (!lead?.noteAnswer(message.question) || followed === message.by) return
     followed = message.by
     // What the leader sent while this tab followed another, or was frozen, was ignored.
@@ -105,7 +107,7 @@ function wanted(): readonly WantedTopic[] {
   return [...listeners].flatMap(({ topic, after }) => (after ? [{ topic, after: after() }] : []))
 }
 
-/** Tells the leader all that this tab wants. */
+/** Tells the leader all that this tab wants, and of which topics it is to be sent the state. */
 function sayWish({ needStateOf }: { readonly needStateOf: readonly Topic[] }): void {
   const wish = { tab, topics: wanted(), fresh: needStateOf }
   if (leader) leader.want(wish)

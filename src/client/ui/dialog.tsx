@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; wide?: boolean }
 
-/** A dialog over the page, open as long as it is drawn; it keeps the focus and gives it back. For lazy parts only. */
+/**
+ * A dialog over the page, open as long as it is drawn; it keeps the focus and gives it back. It is used only in
+ * parts that are loaded lazily, because Base UI has no room in the first load (decision 5).
+ */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: Props) {
   const content = useRef<HTMLDivElement>(null)
   return (

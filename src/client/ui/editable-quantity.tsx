@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { focusAndSelect } from './focus-and-select.ts'
 import { parseQuantity } from './parse-quantity.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function EditableQuantity({ value, min, max, labels, format, onChange }: 
     if (save && typed !== null) onChange(Math.min(max, Math.max(min, parseQuantity(typed) ?? min)))
     setOpen(false)
     setTyped(null)
+    // The button is there again only when the field is gone.
     if (stay) requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
   }
 
@@ -58,10 +60,4 @@ export function EditableQuantity({ value, min, max, labels, format, onChange }: 
       )}
     </span>
   )
-}
-
-/** The click that opened the field was meant for it. */
-function focusAndSelect(field: HTMLInputElement | null) {
-  field?.focus()
-  field?.select()
 }

@@ -86,6 +86,7 @@ function onTab(backwards: boolean, target: HTMLElement, list: KeyedList): void {
 /** Puts the focus on the list's edge; from there Tab goes on outside. `onListFocus` leaves it there, for it comes from inside. */
 function leaveList(backwards: boolean, list: KeyedList): void {
   const scroller = scrollerOf(list)
+  // The last child of a list's scroller is an empty element behind all rows, made to take the focus here.
   const edge = backwards ? scroller : (scroller.lastElementChild as HTMLElement)
   edge.focus({ preventScroll: true })
 }

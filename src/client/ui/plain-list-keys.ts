@@ -5,13 +5,14 @@ const reached = 'button:not(:disabled), a[href], select:not(:disabled), input[ty
 
 /**
  * Makes a short list one Tab stop: Tab comes to the control that had the focus last, and leaves the list. Up and Down go to the same control
- * of another row, Left and Right to another one of the row, Home and End to the first and last row; in a choice all but Left and Right
+ * of another row, Left and Right to another one of the row, Home and End to the first and last row; in a `select` all but Left and Right
  * choose. Fields that are typed in stay stops of their own. Given as `ref` to the list. Long lists are drawn by `VirtualList`, which has
  * keys of its own.
  */
 export function plainListKeys(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const stopKeeping = keepFocus(list)
+  /** The one control that Tab comes to. */
   let stop: HTMLElement | null = null
 
   function settle() {
@@ -95,6 +96,7 @@ function rowsIn(list: HTMLElement): readonly (readonly HTMLElement[])[] {
     .filter((controls) => controls.length > 0)
 }
 
+/** The controls in a part of the list, without those of a menu, a form or a question in it, which have keys of their own. */
 function controlsIn(place: HTMLElement, list: HTMLElement): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(reached)].filter(
     (control) => !apartPartAround(control, list),

@@ -68,7 +68,8 @@ export function QuantityInput({
       value={shown}
       onFocus={(event) => {
         const field = event.currentTarget
-        // After the click that focused it has placed its caret; select() alone would take the focus back.
+        // A frame later, because the click that focuses the field places its caret after this event. A field that has lost the focus by
+        // then is left alone: select() would take the focus back.
         requestAnimationFrame(() => field === document.activeElement && field.select())
       }}
       onBlur={() => save(typed)}

@@ -5,6 +5,7 @@ type Props = {
   min: number
   max: number
   labels: { field: string; less: string; more: string }
+  /** What a text in the field that is no number becomes; without it the value stays. */
   fallback?: number
   /** The minus button is off at or below this; by default, at `min`. */
   lessAbove?: number

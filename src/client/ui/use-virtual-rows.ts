@@ -69,6 +69,7 @@ export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, key
   const [virtualizer] = useState<Rows>(() => new Virtualizer(options))
   virtualizer.setOptions(options)
 
+  // The library's own adapter for React calls `_didMount` and `_willUpdate` at these moments too.
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
   const heightOfMeasured = useRef(rowHeight)
   useLayoutEffect(() => {

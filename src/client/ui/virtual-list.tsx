@@ -39,6 +39,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
 
   const keyOf = (index: number) => keyAt?.(index) ?? index
   const inSight = virtualizer.getVirtualItems()
+  // Also the row that has the focus, where it was scrolled out of sight: it must stay in the page.
   const rows: readonly DrawnRow[] = listKeys?.rowsWithFocus(virtualizer) ?? inSight
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it.

@@ -25,6 +25,7 @@ export function openCatalog(packed: CatalogPack): Catalog {
     size,
     ids,
     names: [...pack.items.name, ...new Array<string>(unknown).fill('Unknown Item')],
+    // The last ids have no other fields, since only recipes name them: tier -1, and the lowest rarity.
     tiers: Int16Array.from(ids, (_, index) => pack.items.tier[index] ?? -1),
     rarities: Uint8Array.from(ids, (_, index) => pack.items.rarity[index] ?? 1),
     kindAt: (index) => itemKinds[pack.items.kind[index] ?? 0] ?? 'item',

@@ -110,7 +110,10 @@ export type StationColumns = {
   readonly slots: readonly number[]
 }
 
-/** Where each row's part begins in another table; the last number is where the last part ends. */
+/**
+ * Where each row's part begins in another table; the last number is where the last part ends.
+ * @param rows how many rows there are, where the last ones have no count, which stands for 0
+ */
 export function startsOf(counts: readonly number[], rows = counts.length): Int32Array {
   const start = new Int32Array(rows + 1)
   for (let row = 0; row < rows; row++) start[row + 1] = start[row]! + (counts[row] ?? 0)

@@ -72,6 +72,7 @@ function columns<Name extends string>(...names: readonly Name[]): NumberColumns<
   return Object.fromEntries(names.map((name): [Name, number[]] => [name, []])) as NumberColumns<Name>
 }
 
+/** Writes stacks behind those of the recipes before. @returns how many: a recipe's row has their number, and not where they begin */
 export function writeStacks(
   tables: Tables,
   columns: NumberColumns<keyof StackColumns>,

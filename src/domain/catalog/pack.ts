@@ -10,6 +10,7 @@ export function packCatalog(items: readonly Item[], info: CatalogInfo): CatalogP
   const sorted = [...items].sort(alikeTogether)
   const tables = emptyTables(sorted)
   for (const item of sorted) writeItem(tables, item)
+  // Places and names were needed for packing alone.
   const { words, places: _places, names: _names, ...columns } = tables
   return { format: packFormat, info, words: words.list, ...columns }
 }

@@ -2,7 +2,10 @@ import { type Item, type ItemId, itemKinds, kindOfId, type Rarity, type Source }
 import { type CatalogPack, rowsOf, sameName, startsOf } from './pack-format.ts'
 import { createRecipeReader } from './read-recipe.ts'
 
-/** Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
+/**
+ * Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). A column that refers to `words` has -1 for
+ * none, and no word is found there.
+ */
 export function createItemReader(pack: CatalogPack): (index: number) => Item {
   const recipeStart = startsOf(pack.items.recipeCount)
   const sourceStart = startsOf(pack.items.sourceCount)

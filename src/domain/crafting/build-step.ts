@@ -11,6 +11,7 @@ export type BuildStep = {
   readonly tier: number
   readonly rarity: Rarity
   readonly isBaseItem: boolean
+  /** Needed before its own recipe can run: a circle of recipes was cut here (CAL-12). */
   readonly obtainFirst: boolean
   /** The player said that it comes from elsewhere: bought, traded, or made by somebody else. */
   readonly isElsewhere: boolean

@@ -135,6 +135,7 @@ function comesWith(plan: Plan, node: number, { crafts: worked }: WorkedPart): St
   return giftsOf(plan, node).map(({ item, perCraft }) => ({
     itemId: ids[item]!,
     itemName: names[item]!,
+    // Less than `perCraft` where a place that was paid for is worked only in part.
     averagePerCraft: perCraft * (worked / crafts),
     total: perCraft * worked,
   }))

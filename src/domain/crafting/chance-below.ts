@@ -11,6 +11,7 @@ const workLimit = 300_000
  */
 export function chanceBelow(outcomes: Outcomes, crafts: number, wanted: number): number {
   const { least, step, chances } = outcomes
+  // Every craft gives `least` pieces. Beyond those, so many steps of `step` pieces must come by chance.
   const steps = Math.ceil((wanted - crafts * least) / step)
   if (steps <= 0) return 0
   if (steps > crafts * chances.at(-1)!.steps) return 1

@@ -25,6 +25,7 @@ export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quan
 /** Works through the dirty nodes in planning order, so that each is visited once. */
 function settleFrom(nodes: PlanNodes, demand: Demand, first: number): void {
   const { dirty } = demand
+  // No node needs a balance (see `PlanBalances`): each one then follows from the need for it and its stock alone.
   const isPlain = nodes.balances.node.length === 0
   markDirty(dirty, first)
   for (let word = first >>> 5; word < dirty.length; word++) {
@@ -44,16 +45,16 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
   const { need, stock, crafts, toGet } = demand
   const balance = balances.ofNode[node]!
   let planned = 0
-  let isTold = false
+  let mustTell = false
   if (balance >= 0) {
     const before = toGet[balance]!
     settleBalance(nodes, demand, balance)
     planned = craftsOfBalance(nodes, demand, balance)
     // Twins see what this node needs, and what is kept on failure follows its successes, also where its crafts stay.
-    isTold = nodes.twin[node]! >= 0 || (toGet[balance] !== before && balances.successNum[balance]! > 0)
+    mustTell = nodes.twin[node]! >= 0 || (toGet[balance] !== before && balances.successNum[balance]! > 0)
   } else planned = craftsOf(nodes, node, need[node]! - stock[node]!)
   const difference = planned - crafts[node]!
-  if (difference === 0 && !isTold) return
+  if (difference === 0 && !mustTell) return
   changeCrafts(nodes, demand, node, difference)
   tellOthers(nodes, demand, node)
 }
@@ -78,6 +79,7 @@ function changeCrafts(nodes: PlanNodes, demand: Demand, node: number, difference
   }
 }
 
+/** Marks the nodes whose balance this node's crafts touch, so that they are settled anew. */
 function tellOthers({ balances: { toldStart, told } }: PlanNodes, { dirty }: Demand, node: number): void {
   for (let at = toldStart[node]!; at < toldStart[node + 1]!; at++) markDirty(dirty, told[at]!)
 }

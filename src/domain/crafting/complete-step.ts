@@ -9,7 +9,10 @@ import { craftsFor, wholePieces } from './whole-amounts.ts'
 /** An ingredient that is not there in full. */
 export type ShortIngredient = { readonly itemId: ItemId; readonly itemName: string; readonly short: number }
 
-/** What ticking off that many crafts of a step means: what must be done in between, and what is missing all the same. */
+/**
+ * What ticking off that many crafts of a step means: what must be done in between, so that some of what the step takes comes back (its
+ * rounds), and which ingredients are missing all the same.
+ */
 export function beforeTicking(
   inventory: Inventory,
   step: BuildStep,

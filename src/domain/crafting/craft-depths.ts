@@ -51,6 +51,7 @@ function createFlowDepths({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: 
   const given = new Int32Array(balances.node.length)
   const keptUntil = new Int32Array(balances.node.length)
 
+  /** Goes through what the crafts of a node do to items with a balance, if the plan has any of these crafts, or rounds with them. */
   function forEachFlow(node: number, visit: (balance: number, flow: NodeFlow) => void): void {
     for (let at = balances.toldStart[node]!; at < balances.toldStart[node + 1]!; at++) {
       const balance = balances.ofNode[balances.told[at]!]!
@@ -67,6 +68,7 @@ function createFlowDepths({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: 
       let deepest = 0
       forEachFlow(node, (balance, { isTwin, spent, once, kept }) => {
         if (isTwin || spent + once + kept === 0) return
+        // What uses the item up comes after what only keeps it for a while; what only keeps it need not wait for others that do.
         const waitsForKeepers = spent + once > 0 ? keptUntil[balance]! : 0
         deepest = Math.max(deepest, given[balance]!, waitsForKeepers)
       })

@@ -2,7 +2,11 @@ import { anItemBalance, type ItemBalance } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 import { craftsFor } from './whole-amounts.ts'
 
-/** What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. */
+/**
+ * What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. Most nodes are worked out from
+ * their demand alone. Where that is not enough a node has a balance, such as one whose item is also given back or comes along somewhere
+ * in the plan (all of them: `PlanBalances`).
+ */
 export type Demand = {
   /** Demand per node; from `nodes.count` on, what must be obtained first because a circle was cut. */
   readonly need: Float64Array
@@ -11,11 +15,11 @@ export type Demand = {
   readonly stock: Float64Array
   /** Amount asked for by the queue, per target. */
   readonly asked: Float64Array
-  /** Amount asked for by the queue, per balance. */
+  /** Amount asked for by the queue, per balance; for a node without a balance the queue's part is in `need`. */
   readonly ends: Float64Array
   /** What is to be crafted or gathered, per balance; for a node without a balance it is what is missing. */
   readonly toGet: Float64Array
-  /** All that is asked of each balance and of the twins before it. */
+  /** All that is asked of each balance and of its twins before it: nodes of the same item, which get the stock first. */
   readonly total: Float64Array
   /** One bit per node whose numbers must be worked out again. */
   readonly dirty: Int32Array

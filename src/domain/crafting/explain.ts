@@ -106,6 +106,7 @@ function nodeOf(
   if (item === undefined) return -1
   const recipe = recipeIndex === null ? -1 : catalog.graph.recipeStart[item]! + recipeIndex
   for (let node = nodes.firstNode[item]!; node >= 0; node = nodes.twin[node]!) {
+    // `open` counts with the inventory, `full` as if it were empty: the summary has the row where either asks for something.
     const isAskedFirst = [open, full].some((demand) => obtainFirstDemand(nodes, demand, node) > 0)
     if (obtainFirst ? isAskedFirst : nodes.recipe[node] === recipe) return node
   }

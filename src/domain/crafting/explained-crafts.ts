@@ -7,7 +7,8 @@ import { workedPart } from './worked-part.ts'
 
 /**
  * Crafts that use a node's item or need it at hand.
- * @param place the node; with `nodes.count` added, what of its item must be obtained first
+ * @param place the number of the node; that number plus `nodes.count` stands for what of its item must be obtained first, where a circle of
+ *   recipes was cut
  */
 export function usesOf(plan: Plan, place: number): readonly ExplainedUse[] {
   const { nodes, open } = plan

@@ -26,7 +26,8 @@ export function flowLists(
   balanced: Int32Array,
   { byItem, roundsOf, goesWith }: DraftLists,
 ): readonly FlowList[] {
-  // A node that is crafted in rounds stands where its taker does; `goesWith` is -1 for all others.
+  // In a round a taker's crafts use the item, then a craft of a giver gives some of it back (`Round`). The giver, and what is crafted on
+  // the way to it, is done as early as the taker, so it stands where the taker does. `goesWith` names that taker, -1 for all other nodes.
   const placeOf = (node: number) => (goesWith[node]! < 0 ? node : goesWith[node]!)
   return Array.from(balanced, (at): FlowList => {
     const item = nodes.item[at]!

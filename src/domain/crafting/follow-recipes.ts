@@ -55,9 +55,11 @@ export function otherWays(
   { catalog: before, materials }: { catalog: Catalog; materials: readonly Material[] },
   { catalog: after, materials: fresh }: { catalog: Catalog; materials: readonly Material[] },
 ): readonly ItemId[] {
+  // An item that is obtained first and also crafted has two rows, and the crafted one comes last: it is the one that stays here.
   const ways = new Map(fresh.map((row) => [row.itemId, recipeOf(after, row)]))
   return materials.flatMap((row) => {
     const way = ways.get(row.itemId)
+    // A row that is obtained first, because a circle was cut at its item, is not crafted: it has no recipe to compare.
     const isKept = !ways.has(row.itemId) || row.obtainFirst || isSame(recipeOf(before, row), way)
     return isKept ? [] : [row.itemId]
   })

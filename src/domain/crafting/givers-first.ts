@@ -3,10 +3,10 @@ import type { Components } from './components.ts'
 import { createQueue } from './least-first.ts'
 
 /**
- * The order of the components: each before its ingredients and, where that leaves a choice, such that a plan can count on as much of
- * what comes along as possible. A component that gives something beside its product comes before what it gives, and after whatever
- * uses that: only then is it done in time. Of two that give each other, the one that gives more of the other for each piece of its
- * own comes first. Only the gifts of default recipes count.
+ * The order of the components (groups of items that depend on each other, nearly always of one item): each before its ingredients and,
+ * where that leaves a choice, such that a plan can count on as much of what comes along as possible. A component that gives something
+ * beside its product comes before what it gives, and after whatever uses that: only then is it done in time. Of two that give each other,
+ * the one that gives more of the other for each piece of its own comes first. Only the gifts of default recipes count.
  */
 export function giversFirst(graph: RecipeGraph, components: Components): Int32Array {
   const { count } = components

@@ -57,6 +57,7 @@ function takeFrom(found: Map<ItemId, Leftover>, itemId: ItemId, amount: number):
   found.set(itemId, { itemId, surplus: left, byproduct: byproduct - fromByproduct })
 }
 
+/** In the order of lists. An item that the catalogue lacks has the tier -1, as one without a tier. */
 function listed<Row extends { readonly itemId: ItemId }>(catalog: Catalog, rows: readonly Row[]): Row[] {
   const place = ({ itemId }: Row) => ({
     tier: catalog.tiers[catalog.indexById.get(itemId) ?? -1] ?? -1,

@@ -26,6 +26,7 @@ export function createMaterialReader(): (plan: Plan) => readonly Material[] {
 /** Every item the plan needs: base items first, then what is crafted, each by tier, then name (CAL-7). */
 export function materialsOf(plan: Plan): Material[] {
   const rows: Material[] = []
+  // `full` counts as if the inventory were empty, `open` uses it.
   for (let node = 0; node < plan.nodes.count; node++) {
     if (plan.full.need[node]! > 0 || plan.open.need[node]! > 0) rows.push(materialOf(plan, node))
     if (mostObtainFirst(plan, node) > 0) rows.push(obtainFirstOf(plan, node))

@@ -4,10 +4,14 @@ import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
 export function edgesOfNodes(
   graph: RecipeGraph,
   layout: {
+    /** Item and recipe of each node; -1 for the recipe of a base item. */
     item: Int32Array
     recipe: Int32Array
+    /** The recipe in use for each item, -1 for none. */
     selected: Int32Array
+    /** Place of each item in planning order, in which an item comes before its ingredients unless a circle leads back. */
     position: Int32Array
+    /** The node of each item that is made by the recipe in use; -1 where the plan does not reach it. */
     sharedNode: Int32Array
   },
 ) {

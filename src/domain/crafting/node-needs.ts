@@ -21,6 +21,7 @@ export type NodeNeed = {
   readonly spent: number
   /** What must be at hand for the crafts beyond that. */
   readonly kept: number
+  /** What one craft takes and gives back, to work the same out for another number of crafts. */
   readonly flow: ItemFlow
 }
 
@@ -40,8 +41,9 @@ export function needsOf(
       .filter(({ asked }) => asked >= 0)
       .map((draft) => {
         const { spent, backNum, backDen, once, kept } = draft
+        // Nothing comes along here: `giftsOf` says that.
         const flow: ItemFlow = { spent, backNum, backDen, once, kept, gives: 0, givesParts: 0 }
-        // Where no craft is planned nothing is needed; `keptBy` counts with a last craft.
+        // Where no craft is planned nothing is needed, and there is no last craft for `keptBy` to ask about.
         return {
           item: draft.item,
           asked: draft.asked,

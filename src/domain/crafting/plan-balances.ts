@@ -29,7 +29,10 @@ export type PlanBalances = {
   /** What touches the item, in planning order; the flows of a balance begin at its place in `flowStart`. */
   readonly flowStart: Int32Array
   readonly flows: readonly NodeFlow[]
-  /** Balanced nodes that a node's crafts touch; those of a node begin at its place in `toldStart`. */
+  /**
+   * Balanced nodes that a node's crafts touch: they are told when its number of crafts changes, to be counted again. Those of a node
+   * begin at its place in `toldStart`.
+   */
   readonly toldStart: Int32Array
   readonly told: Int32Array
   readonly cuts: readonly CutFlow[]
@@ -38,7 +41,7 @@ export type PlanBalances = {
   readonly hasRounds: boolean
 }
 
-/** Lays out the balances of a plan; cheap where it has none. */
+/** Lays out the balances of a plan; cheap where it has none. @param countCrafts null where the average decides for every node */
 export function layOutBalances(
   graph: RecipeGraph,
   nodes: LaidNodes,
@@ -57,6 +60,7 @@ export function layOutBalances(
     nodes,
     isBalanced,
     byItem,
+    // A craft gives its yield each time, and keeps nothing on failure.
     isPlain: (at) => nodes.num[at]! > 0 && graph.successNum[nodes.recipe[at]!] === 0,
     flowsOf: (at) => draftFlows(graph, nodes, at),
   })

@@ -9,7 +9,7 @@ export type NodeFlow = ItemFlow & {
   readonly node: number
   /** Whether the node makes this very item, by another recipe. */
   readonly isTwin: boolean
-  /** How some of what is spent comes back meanwhile. */
+  /** How some of what is spent comes back while the node's crafts are done. */
   readonly rounds: readonly RoundFlow[]
 }
 
@@ -53,6 +53,7 @@ export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): 
     node,
     // A node has its edges in the order of its recipe's, but from its own start on.
     asked: edge < 0 ? -1 : nodes.edgeNode[nodes.edgeStart[node]! + edge - first]!,
+    // The flows by which a node makes its item for a twin are added in `flow-lists.ts`.
     isTwin: false,
   }))
 }

@@ -51,6 +51,7 @@ export function layOutNodes(
   return { ...nodes, balances: layOutBalances(graph, nodes, countCrafts) }
 }
 
+/** Links the nodes of each item, the first one to the next and so on; from the last node up, so that each finds the later one. */
 function linkTwins(itemCount: number, item: Int32Array, hasTwins: boolean) {
   const firstNode = new Int32Array(itemCount).fill(-1)
   const twin = new Int32Array(item.length).fill(-1)
@@ -66,6 +67,7 @@ function linkTwins(itemCount: number, item: Int32Array, hasTwins: boolean) {
   return { firstNode, twin, twinned }
 }
 
+/** The shared node of each item, which is made by the recipe in use elsewhere; -1 for an item without one. */
 function sharedNodes(
   itemCount: number,
   item: Int32Array,
@@ -79,6 +81,7 @@ function sharedNodes(
   return sharedNode
 }
 
+/** What one craft of each node gives, as num / den; 0 / 1 for a base item, which has no recipe. */
 function yields(graph: RecipeGraph, recipe: Int32Array) {
   return {
     num: Float64Array.from(recipe, (r) => (r < 0 ? 0 : graph.yieldNum[r]!)),

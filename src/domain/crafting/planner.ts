@@ -12,6 +12,7 @@ export type Planner = {
   readonly update: (input: PlanInput) => void
   readonly plan: () => Plan
   readonly materials: () => readonly Material[]
+  /** Where recipes that ask for each other in a circle were cut: what must be obtained first there (CAL-12). */
   readonly cuts: () => readonly PlanCut[]
   /** Why the numbers cannot be shown; null where they can. */
   readonly problem: () => PlanProblem | null

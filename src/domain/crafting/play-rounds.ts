@@ -3,9 +3,10 @@ import { comeAlong, noteLeast, startBalance, takeInRounds } from './item-balance
 import type { NodeFlow, RoundFlow } from './plan-flows.ts'
 
 /**
- * Adds to `demand.sum` what the crafts of a node take of an item, some of which comes back in rounds. What must be at hand in the
- * beginning is the most that is lacking at any time. For each giver that time is in its first or in its last round, because the rounds
- * in between all take and give the same. Allocates nothing.
+ * Adds to `demand.sum` what the crafts of a node take of an item, some of which comes back in rounds: so many crafts of this node (the
+ * taker), then one of a giver, which gives some of the item back, as a harvest gives seeds. What must be at hand in the beginning is the
+ * most that is lacking at any time. The lack grows or shrinks evenly from round to round of one giver, so it is largest in the first or in
+ * the last of them. Allocates nothing.
  */
 export function playRounds(demand: Demand, flow: NodeFlow): void {
   const { sum, crafts, least } = demand

@@ -11,8 +11,9 @@ export function nodeKey({ item, recipe }: Target): string {
 }
 
 /**
- * The own nodes, each just before or after its item's shared node, because stock goes to the lower recipe first: `at` is that node's
- * position less or more a half. For an item in a loop it is the loop's first position less a half: its recipe may lead back into the loop.
+ * The own nodes, each just before or after its item's shared node, because stock goes to the lower recipe first: `at` is the shared node's
+ * position minus or plus a half. An own node of an item in a loop comes before the whole loop, because its recipe may lead back into it.
+ * (`loopStart` of an item outside any loop is its own position.)
  * `selected` has the recipe of each item that the shared nodes use, here and below.
  */
 export function ownNodes(

@@ -27,8 +27,8 @@ export function recipeFlows(graph: RecipeGraph, recipe: number): readonly Recipe
     const amount: ExactAmount = { num: graph.giveNum[give]!, den: graph.giveDen[give]! }
     const known = taken.get(item)
     if (amount.num === 0) continue
-    // What is given of an item that is taken comes back, and a flow has one fraction for that: a second gift of it only comes along.
-    // Where nothing of it is spent, the first gift stands in `comes` already.
+    // The first gift of an item that is taken too comes back (`withReturn`). A flow has one fraction for that, so a second gift only comes
+    // along. That there was a first one shows in `backNum`, or in `comes` where the recipe spends nothing of the item.
     if (known && known.backNum === 0 && known.comes.num === 0) taken.set(item, withReturn(known, amount))
     else along.push({ ...anEmptyFlow(item, -1), comes: amount })
   }

@@ -23,7 +23,10 @@ export type RecipeOrder = {
 /** The orders found so far, by recipe graph: the calculator and a settlement's ledger need the same one. */
 const known = new WeakMap<RecipeGraph, RecipeOrder>()
 
-/** Components of all recipes, as positions (CAL-12); where ingredients leave a choice, givers come first. */
+/**
+ * Finds the order (CAL-12): the loops of all recipes, and single items, one after the other. Where either of two could come first, the
+ * one that gives the other as a by-product does.
+ */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const found = known.get(graph) ?? findOrder(graph)
   known.set(graph, found)

@@ -147,6 +147,7 @@ function obtainFirstBox({ catalog, nodes, open }: Plan, node: number, needed: nu
     tier: catalog.tiers[item]!,
     recipeIndex: null,
     isSafe: false,
+    // Drawn like a base item (`true`): it must be there before its own recipe can run.
     kind: kindOf(false, missing, true),
     needed,
     missing,

@@ -9,13 +9,16 @@ export type RoundDraft = Round & { readonly comes: ExactAmount }
 export type RoundsOfTaker = { readonly taker: number; readonly rounds: readonly RoundDraft[] }
 
 export type FoundRounds = {
+  /** By item. */
   readonly roundsOf: ReadonlyMap<number, readonly RoundsOfTaker[]>
+  /** For each node that a round does earlier than its place says, the taker it goes with; -1 for all others. */
   readonly goesWith: Int32Array
 }
 
 /** What the nodes of a plan do to items, as far as rounds are concerned. */
 export type LaidFlows = {
   readonly nodes: LaidNodes
+  /** Per node, 1 where its numbers need a balance. */
   readonly isBalanced: Uint8Array
   /** What touches each balanced item, in planning order. */
   readonly byItem: ReadonlyMap<number, readonly FlowDraft[]>
@@ -25,9 +28,9 @@ export type LaidFlows = {
 }
 
 /**
- * Finds the rounds of a plan. In a round the giver, and all that is crafted on the way to it, is done as early as the taker. So all
+ * Finds the rounds of a plan: crafts of a taker use an item, then a craft of the giver uses what they made and gives some of the item
+ * back, as a harvest gives seeds. In a round the giver, and all that is crafted on the way to it, is done as early as the taker. So all
  * else that they use must be there by then, and nothing that is counted for them may be lost by it.
- * @returns by item, and for each node that is done earlier the taker it goes with; -1 for the others
  */
 export function findRounds(laid: LaidFlows): FoundRounds {
   const goesWith = new Int32Array(laid.nodes.count).fill(-1)
@@ -76,6 +79,7 @@ function earlierIn({ giver, way }: Round): readonly number[] {
   return [giver, ...way.slice(0, -1).map(({ node }) => node)]
 }
 
+/** Whether a node's crafts give the item without asking for any of it. */
 function isGift({ asked, comes }: FlowDraft): boolean {
   return asked < 0 && comes.num > 0
 }

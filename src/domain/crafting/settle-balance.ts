@@ -4,7 +4,10 @@ import type { PlanNodes } from './plan-nodes.ts'
 import { playRounds } from './play-rounds.ts'
 import { craftsFor } from './whole-amounts.ts'
 
-/** Works out what a balanced node needs, may use of the stock and has to get. Allocates nothing. */
+/**
+ * Works out what a balanced node needs, may use of the stock and has to get; `PlanBalances` explains the columns. The flows of its item
+ * stand in planning order: those of what is done last come first. Allocates nothing.
+ */
 export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number): void {
   const { node: nodeOf, before, flowStart, flows, parts } = nodes.balances
   const { sum, need, stock, crafts } = demand
@@ -13,6 +16,7 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
   for (let f = flowStart[balance]!; f < flowStart[balance + 1]!; f++) {
     const flow = flows[f]!
     if (flow.isTwin) {
+      // Another recipe makes the same item: what its node needs is asked for there, and what it gives comes along here.
       cover(sum, need[flow.node]!)
       comeAlong(sum, timesOf(nodes, demand, flow.node), flow.gives, flow.givesParts)
       continue
@@ -27,6 +31,7 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
     comeAlong(sum, count, flow.gives, flow.givesParts)
     take(sum, spentBy(flow, count, successesFor(nodes, demand, flow)), keptBy(flow, count))
   }
+  // The twin that gets the stock first, -1 for none: this node may use what that one leaves.
   const twin = before[balance]! < 0 ? -1 : nodeOf[before[balance]!]!
   if (twin >= 0) stock[node] = Math.max(0, stock[twin]! - need[twin]!)
   demand.total[balance] = sum.asked

@@ -5,8 +5,8 @@ import { craftsFor } from './whole-amounts.ts'
 
 /**
  * Plans everything once, from the targets down (CAL-11): missing = demand − stock, crafts = ceil(missing / yield),
- * and each ingredient is asked for crafts × its quantity. Balanced nodes work out their demand themselves, from what is
- * planned by then. Allocates nothing.
+ * and each ingredient is asked for crafts × its quantity. The yield of a craft is `num / den`. Balanced nodes, such as those of
+ * items that come along somewhere, work out their demand themselves, from what is planned by then. Allocates nothing.
  */
 export function sweep(nodes: PlanNodes, demand: Demand): void {
   const balanced = nodes.balances.node

@@ -47,7 +47,10 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
   return [...bySkill.values()].sort((a, b) => b.effort - a.effort || (a.skill < b.skill ? -1 : 1))
 }
 
-/** The level that keeps a player from the step, the lowest that would do; null where nothing does (BEY-9). */
+/**
+ * The skill and level that a step asks for and that keep a player from it; for gathering, those of the place that asks least. Null where
+ * the player can do it, or has not told a level in that skill (BEY-9).
+ */
 export function lackingLevel(
   catalog: Catalog,
   step: Pick<Work, 'itemId' | 'recipeIndex'>,

@@ -63,6 +63,7 @@ function usedShare(plan: Plan, item: number): number {
   return fromPlaces > 0 ? Math.min(1, Math.max(0, used / fromPlaces)) : 0
 }
 
+/** How much of an item the plan gets along with other crafts, over all nodes of the item (twins are made by different recipes). */
 function comesAlong({ nodes, open }: Plan, item: number): number {
   let sum = 0
   for (let node = nodes.firstNode[item]!; node >= 0; node = nodes.twin[node]!) {

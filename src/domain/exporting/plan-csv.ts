@@ -11,6 +11,7 @@ export function planAsCsv(
 ): string {
   // What is said of an item as a whole stands in one of its rows alone, so that a column adds up.
   const tellsHave = firstRows(materials)
+  // What is needed once stands beside what is made or gathered, not beside what must be there beforehand because a circle is cut.
   const tellsOnce = firstRows(materials.filter(({ obtainFirst }) => !obtainFirst))
   const rows = materials.map((row) => [
     row.itemName,

@@ -82,8 +82,8 @@ const discordLimit = 2_000
 const longestLink = 1_000
 
 /**
- * The same as one Discord message: a code block, cut to Discord's limit, and below it the link to the plan, which Discord shows
- * without a picture. No item name can end the block.
+ * The text of `planAsText` as one Discord message: a code block, cut to Discord's limit, and below it the link to the plan, which
+ * Discord shows without a picture. No item name can end the block.
  * @param link null where there is none
  */
 export function planAsDiscord(plan: PlanToExport, words: ExportWords, link: string | null): string {

@@ -1,4 +1,7 @@
-/** Texts that are nested deeper or have more keys are not read (S13). No export is or has: `planFileText` writes large plans as lists. */
+/**
+ * Texts that are nested deeper or have more keys are not read (S13). Our own exports keep both limits: `planFileText` writes a
+ * plan with more keys as lists, which have none.
+ */
 export const mostDepth = 20
 export const mostKeys = 10_000
 

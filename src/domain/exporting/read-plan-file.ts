@@ -90,6 +90,7 @@ function planOf(parts: {
   }
 }
 
+/** Reads rows by item, written as an object or as a list of pairs. */
 function readMap<Value>(
   part: unknown,
   read: (value: unknown) => Value | null,
@@ -111,6 +112,7 @@ function readList<Row>(part: unknown, read: (row: unknown) => Row | null): Part<
   }
 }
 
+/** Reads an entry of the queue, written as an object or as a list of its values. */
 function readEntry(row: unknown): BuildListEntry | null {
   const {
     itemId,

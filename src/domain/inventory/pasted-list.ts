@@ -87,7 +87,10 @@ function exactMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Mea
   return { quantity: others.length > 0 ? null : quantity!, places, isExact: true }
 }
 
-/** Items of the name with other marks; where there are none, items of similar names, by what is left without all marks. */
+/**
+ * Items that have the name, whatever their tier and rarity; where there are none, items of similar names, by the last reading: the one
+ * whose name has lost all words for tier and rarity.
+ */
 function similarMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Meaning {
   const named = readings.map(finder.named).find((places) => places.length > 0)
   const { quantity } = readings[0]!

@@ -27,8 +27,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * What a reading can say: its words as a name, then with marks taken off, all of them last. "Uncommon Owl Egg" is an item's name,
- * or an owl egg that is uncommon.
+ * What a reading can say: first all its words as a name, then only those left when a rarity, a tier or both are taken for marks.
+ * "Uncommon Owl Egg" is an item's name, or an owl egg that is uncommon.
  */
 export function withMarks({ rest, quantity }: Reading): readonly WrittenLine[] {
   const words = wordsOf(rest)

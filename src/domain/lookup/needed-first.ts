@@ -52,12 +52,14 @@ function researchBefore(
   const open = new Set<ItemId>()
   const done = new Set<ItemId>()
   const found: ItemId[] = []
-  const visit = ({ requires }: Pick<Recipe, 'requires'>, isBefore: boolean) => {
+  // `isOfDone`: the recipe is that of research which is done, or comes before some that is.
+  const visit = ({ requires }: Pick<Recipe, 'requires'>, isOfDone: boolean) => {
     for (const id of requires) {
-      const isDone = isBefore || owned(id)
+      const isDone = isOfDone || owned(id)
       const seen = isDone ? done : open
       if (seen.has(id)) continue
       seen.add(id)
+      // Of research with several recipes only the first, the default, is followed.
       for (const before of findItem(catalog, id)?.recipes.slice(0, 1) ?? []) visit(before, isDone)
       if (!isDone) found.push(id)
     }

@@ -9,7 +9,7 @@ export type Packing = { readonly packageId: ItemId; readonly holds: number }
 /** Packages to be opened for an item. */
 export type Unpacking = Packing & { readonly itemId: ItemId; readonly packages: number }
 
-/** How the game groups what is packed. In its tables each such cargo made of one thing alone gives that thing back. */
+/** The tag of packages. In the game's tables each cargo of this tag that is made of one ingredient alone gives that ingredient back. */
 const packageTag = 'Package'
 
 /** What a package holds; null for an item that is no package. */
@@ -29,7 +29,7 @@ export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
   const { graph, indexById, ids } = catalog
   const packed = indexById.get(itemId)
   for (let item = 0; item < graph.itemCount; item++) {
-    // Only what takes the item first can be a package of it; all other items are not built.
+    // The first ingredient of the first recipe: only where that is the item can this be a package of it. All others are not built.
     const edge = graph.edgeStart[graph.recipeStart[item]!]!
     if (graph.recipeStart[item] === graph.recipeStart[item + 1] || graph.edgeItem[edge] !== packed) continue
     const content = contentOf(catalog, ids[item]!)

@@ -12,6 +12,7 @@ export function packSettlement({ seq, tables }: Snapshot, msOf: (time: string) =
   const toNumber = { name: placeOf, time: msOf }
   const rowsOf = { ...tables, taskNumbers: inOrderOf(tables.tasks, tables.taskNumbers) }
   const packed = tableNames.map((name) => [name, packTable(name, rowsOf[name], toNumber)])
+  // '' stands for an id that the browser works out again from the task's other fields.
   for (const task of tables.tasks) if (followsFromTask(task)) names[placeOf(task.id)] = ''
   return { seq, names, tables: Object.fromEntries(packed) }
 }
@@ -57,6 +58,7 @@ function inOrderOf(tasks: readonly Task[], taskNumbers: readonly TaskNumbers[]):
   return taskNumbers.toSorted((a, b) => (placeOf.get(a.taskId) ?? 0) - (placeOf.get(b.taskId) ?? 0))
 }
 
+/** Whether a task's id is the one that generated tasks get by their project, item and generation. */
 function followsFromTask({ id, projectId, itemId, generation }: Task): boolean {
   if (projectId === null || itemId === null || generation === null) return false
   return id === generatedTaskId(projectId, itemId, generation)

@@ -6,6 +6,7 @@ import { fieldsOf, type NumberColumn, type PackedSettlement } from './packed-set
 
 type Columns = Readonly<Record<string, readonly unknown[]>>
 
+/** `names` are the texts, such as ids, that a column names by their places. */
 type Texts = { readonly names: readonly string[]; readonly timeOf: (ms: number) => string }
 
 /**

@@ -69,6 +69,7 @@ export function catalogueMovePreview(
   }
 }
 
+/** `putAway`: the ended projects and the templates. They are not among the rows, but name recipes too. */
 function goneRecipes(
   before: Counted & { readonly putAway: PutAway },
   after: Counted,

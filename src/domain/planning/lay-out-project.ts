@@ -50,8 +50,10 @@ export function layOutProject(
   return { ...rows, nodes, asked, shares: sharesOf(ledger, rows.project, nodes, drafts) }
 }
 
+/** What is gathered of an item before its `Share` is made; `unplanned` is asked for by the project's items but not in the catalogue. */
 type Draft = { nodes: number[]; unplanned: number; task: Task | null; byHand: Task[] }
 
+/** Notes a task with its item: one made by hand unless it is deleted, a generated one if it is of the present generation, deleted too. */
 function addTask(task: Task, project: Project, draft: (itemId: ItemId) => Draft): void {
   if (task.itemId === null) return
   if (task.generation === null) {
@@ -70,6 +72,7 @@ function sharesOf(
       ...draft,
       itemId,
       turn: turnOf(ledger, itemId),
+      // The amount plays no part in the key.
       key: keyOf.allotments({ projectId: project.id, itemId, amount: 0 }),
       kind: kindOf(ledger, project, nodes, itemId, draft),
       byHand: draft.byHand.sort(byCreation),
@@ -79,6 +82,7 @@ function sharesOf(
   return shares.sort((a, b) => a.turn - b.turn)
 }
 
+/** What is done for an item's generated task; `num` is above 0 where a node is made by a recipe. */
 function kindOf(
   { catalog }: LedgerCatalog,
   { ways }: Project,

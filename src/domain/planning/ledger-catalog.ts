@@ -41,15 +41,15 @@ export function selectionOf({ catalog, order, defaults }: LedgerCatalog, ways: W
 }
 
 /**
- * When the walk comes to an item: products before ingredients. Items that are made from each other in a circle have the same
- * turn; an item that the catalogue lacks has one of its own, after all others.
+ * When the walk, which shares the stock out item by item, comes to an item: products before ingredients. Items that are made from each
+ * other in a circle have the same turn; an item that the catalogue lacks has one of its own, after all others.
  */
 export function turnOf({ catalog, order, unknown }: LedgerCatalog, itemId: ItemId): number {
   const item = catalog.indexById.get(itemId)
   if (item !== undefined) return order.loopStart[item]!
   const known = unknown.get(itemId)
   if (known !== undefined) return known
-  // More than `size`: recipes may name ids that no item has, and each has a turn.
+  // `ids` also has those that recipes name and no item has; each of them has a turn, so the unknown ones come after all of `ids`.
   const next = catalog.ids.length + unknown.size
   unknown.set(itemId, next)
   return next

@@ -7,6 +7,7 @@ import type { Assignee, Task } from '../settlement/ledger-rows.ts'
 import { isOfOrder } from '../settlement/standing-order.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 
+/** An act of the ledger, and the walk that ran after it to work out what follows, such as new tasks. */
 type ActAndWalk = {
   /** The rows before the act. */
   readonly before: Rows
@@ -48,7 +49,9 @@ function dealtOut(tasks: readonly Task[], rows: Rows, catalog: Catalog, now: str
   )
 }
 
-/** Those who were to do the generated tasks that are gone, by project and item. */
+/**
+ * Those who were to do the generated tasks that are gone, by project and item. Not those of standing orders, which have no project.
+ */
 function formerPeople(before: Rows, after: Rows): ReadonlyMap<string, readonly Assignee[]> {
   const ofGone = [...before.assignees.values()].flatMap((row) => {
     const task = after.tasks.has(row.taskId) ? undefined : before.tasks.get(row.taskId)

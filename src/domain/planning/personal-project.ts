@@ -11,7 +11,7 @@ type Context = {
   readonly tasks: readonly Task[]
 }
 
-/** A project of a personal settlement on the wire (SET-9). */
+/** A project of a personal settlement with the fields that the specification names, also those that are always the same (SET-9). */
 export function personalProject(project: Project, { rows, catalog, items, tasks }: Context) {
   const { id, name, description, notes, priority, status, createdAt, updatedAt } = project
   const numbers = tasks.flatMap((task) =>

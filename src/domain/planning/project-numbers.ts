@@ -86,6 +86,7 @@ export function settledProject(
   const [project] = lineUp?.walks ?? []
   if (!lineUp || !project) return undefined
   const held = new Map(project.plan.shares.map(({ itemId }, share) => [itemId, project.held[share]!]))
+  // As if the project's own stock were all there is: so it takes what it holds already, and nothing that is free.
   settle(ledger, (itemId) => ({ quantity: held.get(itemId) ?? 0, kept: 0 }), lineUp.claims)
   return project
 }

@@ -13,9 +13,9 @@ export type ProjectRows = {
 /** What one project has to do with one item. */
 export type Share = {
   readonly itemId: ItemId
-  /** When the walk comes to the item. */
+  /** When the walk, which shares the stock out item by item, comes to this one: products before ingredients. */
   readonly turn: number
-  /** The key of the allotment. */
+  /** The key of the allotment: the row that says how much of the item the project holds. */
   readonly key: string
   /** The plan's nodes of the item, in the order in which they get stock. */
   readonly nodes: readonly number[]

@@ -17,7 +17,7 @@ export type ProjectWalk = {
   readonly heldBefore: Float64Array
 }
 
-/** A share of a project in an item, during a walk. */
+/** A share of a project in an item, during a walk; `share` is its place in `plan.shares`. */
 export type Claim = { readonly walk: ProjectWalk; readonly share: number }
 
 /** Numbers for a plan, to be filled by `beginWalk`. */
@@ -40,7 +40,8 @@ export function beginWalk(walk: ProjectWalk, allotments: ReadonlyMap<string, All
   clearDemand(demand)
   for (let node = 0; node < nodes.count; node++) {
     const balance = nodes.balances.ofNode[node]!
-    // `settleBalance` works out the need of a node with a balance: what is asked for in the end is one part of it.
+    // The need of a node without a balance (-1) begins with what the project asks for, and grows by what the crafts of products take. That
+    // of a node with a balance is worked out by `settleBalance`, which needs what the project asks for apart.
     if (balance < 0) demand.need[node] = asked[node]!
     else demand.ends[balance] = asked[node]!
   }

@@ -88,6 +88,7 @@ function taskWork(task: Task, numbers: TaskNumbers, work: ReadonlyMap<ItemId, Wo
   const missing = Math.max(0, numbers.target - numbers.completed)
   if (missing === 0 || numbers.status === 'completed')
     return { task, numbers, state: 'done', missing, now: 0, waitsFor: [] }
+  // Only a task made by hand has no generation.
   const { now, waitsFor } = (task.generation !== null && task.itemId && work.get(task.itemId)) || byHand
   const state = waitsFor.length > 0 ? 'waiting' : 'ready'
   return { task, numbers, state, missing, now: Math.min(missing, now), waitsFor }
@@ -106,6 +107,7 @@ function workByItem(
   const there = (itemId: ItemId) => (held.get(itemId) ?? 0) + freeOf(itemId)
   return new Map(
     shares.map(({ itemId, nodes, unplanned }) => {
+      // `unplanned` counts pieces of an item that the catalogue lacks: they are collected, and wait for nothing.
       const parts = nodes.map((node) => workOfNode(ledger, project, node, there))
       const now = unplanned + parts.reduce((sum, part) => sum + part.now, 0)
       const waitsFor = now > 0 ? [] : [...new Set(parts.flatMap((part) => part.waitsFor))]

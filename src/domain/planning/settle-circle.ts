@@ -9,8 +9,10 @@ import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'
  * Settles items that are made from each other in a circle, together and project by project, because each project may go round
  * the circle its own way. What a project gives back goes to the first project that misses it; from that one on
  * the projects are settled again.
+ * @param claims each is the share of one project in one item
  */
 export function settleCircle(claims: readonly Claim[], stockOf: (itemId: ItemId) => ItemStock): void {
+  // What is free of each item, once stock that was lost is taken off the projects.
   const free = new Map<ItemId, number>()
   for (const [itemId, ofItem] of byItem(claims)) free.set(itemId, takeLoss(ofItem, stockOf(itemId)))
   const parts = partsOf(claims)

@@ -30,7 +30,10 @@ export function takeLoss(claims: readonly Claim[], { quantity, kept }: ItemStock
   return free
 }
 
-/** A project that holds more than it now needs gives the rest back. */
+/**
+ * A project that holds more than it now needs gives the rest back. It needs what its nodes need, `unplanned` pieces where the catalogue
+ * lacks the item, and `byHandAmount` for its hand-made tasks.
+ */
 function giveBack({ walk, share }: Claim): number {
   const { nodes, unplanned, byHandAmount } = walk.plan.shares[share]!
   let asked = unplanned

@@ -126,6 +126,7 @@ function asProject(order: StandingOrder): ProjectRows {
   return made
 }
 
+/** What an order has as a project. Only `ways` matters to its plan: none are chosen, so the default recipes are used. */
 const orderAsProject: Omit<Project, 'id' | 'createdAt' | 'updatedAt'> = {
   name: '',
   description: '',

@@ -45,7 +45,7 @@ function lineUpOf(ledger: LedgerCatalog, { projects, projectItems, tasks }: Tabl
   return lineUp
 }
 
-/** What the projects claim of each item, by turn, each in the order of the projects. */
+/** The claims of all projects: a list for each turn, which is the place of an item in the walk, and in each the order of the projects. */
 export function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
   const turns = new Map<number, Claim[]>()
   for (const walk of walks) {
@@ -58,7 +58,7 @@ export function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[
   return [...turns].sort(([a], [b]) => a - b).map(([, claims]) => claims)
 }
 
-/** Whether there are allotments that no project's plan knows of. */
+/** Whether there are allotments that no project's plan knows of: then fewer are found in the walks than there are, all above 0. */
 function holdsMore(walks: readonly ProjectWalk[], allotments: Rows['allotments']): boolean {
   let known = 0
   for (const { heldBefore } of walks) for (const amount of heldBefore) if (amount > 0) known++

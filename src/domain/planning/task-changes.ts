@@ -13,7 +13,10 @@ export type TaskContext = {
   readonly now: string
   /** When new tasks are due. */
   readonly due: string | null
-  /** What the new task of an item belongs to. */
+  /**
+   * With what the new task of an item begins: its id, and the project with the generation of its tasks. For a standing order, which
+   * has no project, that is null and 0.
+   */
   readonly owner: (itemId: ItemId) => Pick<Task, 'id' | 'projectId' | 'generation'>
 }
 

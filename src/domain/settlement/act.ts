@@ -29,8 +29,8 @@ export type Done<Answer, FactsByKind> = {
 }
 
 /**
- * Something a member does. The browser runs it to show it at once, the server to make it true, where the settlement has
- * not moved on meanwhile: it has no clock and no dice, and reads nothing but the rows it says it needs.
+ * Something a member does. The browser runs it to show it at once, and the server runs it again on its own rows, which may have changed
+ * meanwhile, to make it true: it has no clock and no dice, and reads nothing but the rows it says it needs.
  */
 export type Act<Input, Answer, FactsByKind = unknown> = {
   /** The operation that the member must have the right for (SET-5). */

@@ -31,6 +31,7 @@ type MovedNumbers = { readonly items: Numbers; readonly ways: Numbers }
 export type MovedRecipes = {
   /** The version that was left. */
   readonly from: string
+  /** By the id of the project or template. */
   readonly of: Readonly<Record<string, MovedNumbers>>
 }
 
@@ -63,11 +64,12 @@ export function recipeFollower({ from, to }: Move, back: MovedNumbers | undefine
       return recipeIndex === item.recipeIndex ? item : { ...item, recipeIndex }
     },
     ways(ways) {
-      // Ways that the last move took out, since their recipe became the default: asked for as 0, they can get their former number back.
+      // Ways that the last move may have taken out: where a recipe became the default, it noted 0 as the number after it. Followed from 0,
+      // these get their former number back.
       const dropped = Object.keys(back?.ways ?? {}).filter((itemId) => ways[itemId] === undefined)
       const asked: Ways = { ...Object.fromEntries(dropped.map((itemId) => [itemId, 0])), ...ways }
       const followed = Object.entries(asked).flatMap(([itemId, way]): [string, Way][] => {
-        // Who chose the first recipe keeps it.
+        // A way without a number stays, and so does the first recipe where somebody chose it.
         if (typeof way !== 'number' || ways[itemId] === 0) return [[itemId, way]]
         const there = follow('ways', itemId, itemId, way)
         return there === 0 ? [] : [[itemId, there]]

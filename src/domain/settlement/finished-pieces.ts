@@ -9,6 +9,7 @@ export type FinishedPieces = {
   readonly soFar: (projectId: string, itemId: ItemId) => number
   /** Finishes as many as the project still asks for. */
   readonly finish: (projectId: string, itemId: ItemId, amount: number) => void
+  /** Takes back what an entry finished, when that entry is reverted. */
   readonly takeBack: (projectId: string, itemId: ItemId, taken: TakenBack) => void
   readonly changes: () => readonly Change[]
 }
@@ -16,8 +17,8 @@ export type FinishedPieces = {
 type TakenBack = {
   readonly amount: number
   /**
-   * ISO time at which they were finished. A row that was added later began without them and keeps its pieces, as far as entries still
-   * say that so many are finished.
+   * ISO time at which the pieces were finished. Rows that the project had then give them up; a row that was added later loses its own
+   * only where more are finished than `left`.
    */
   readonly at: string
   /** How many pieces entries still say are finished. */

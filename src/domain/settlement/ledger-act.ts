@@ -60,8 +60,9 @@ export type Asked = {
 export type Moving = {
   /** The catalogue that the settlement counted with so far. */
   readonly from: Catalog
+  /** Ended projects and templates that name recipes: their recipes move too. */
   readonly putAway: PutAway
-  /** What the last move changed; null where there was none. */
+  /** What the last move changed, so that moving back gives recipes their former numbers; null where there was none. */
   readonly back: MovedRecipes | null
 }
 
@@ -86,17 +87,23 @@ export type LedgerActing = Acting & {
   readonly stored: ReadonlyMap<string, Task>
   /** Whether a row is stored, shown or not, in the table that the act adds to, under the act's id. */
   readonly isIdTaken: boolean
-  /** How many pieces of the item asked for its project's entries have finished and not taken back; null where that is not known. */
+  /**
+   * For an act that asks for `finished`: how many pieces of that item were finished for that project and not taken back; null where that
+   * is not known.
+   */
   readonly finished: number | null
   /** The project template asked for, unless there is none or it is deleted. */
   readonly template: ProjectTemplate | null
-  /** By act, all entries of the acts asked for, by line. */
+  /** For taking back an entry, as the three below: by act, all entries of the acts asked for (`entriesOf`), in the order of their lines. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
-  /** The keys (`entryKey`) of those entries that were reverted. */
+  /** The keys (`entryKey`) of those of these entries that were taken back already. */
   readonly reverted: ReadonlySet<string>
-  /** Items of those entries that have no other entry that counts: all others are reversals, or were taken back. */
+  /**
+   * Items that only these entries ever brought in or out, but for entries that were taken back and their reversals. When these are taken
+   * back too, such an item was never stock, and its empty row goes.
+   */
   readonly standOnlyHere: ReadonlySet<ItemId>
-  /** Of items that those entries have finished: how many pieces all entries have finished and not taken back, by `pieceKey`. */
+  /** For each project and item (`pieceKey`) of which these entries finished pieces: how many are finished in all and not taken back. */
   readonly stillFinished: ReadonlyMap<string, number>
   /** null for an act that moves to no other catalogue, and in a browser. */
   readonly moving: Moving | null

@@ -10,6 +10,11 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
+/**
+ * What is done for a task. `collect`: no plan says a way to the item, because it comes from elsewhere, the catalogue lacks it, or the task
+ * was made by hand.
+ * `hand`: a task made by hand that is about no item.
+ */
 export const taskKinds = ['craft', 'gather', 'collect', 'hand', 'trade', 'build', 'research'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
@@ -36,7 +41,7 @@ export type Project = {
   /** Somebody set the status; it stays until the numbers of one of the project's tasks change. */
   readonly statusByHand: boolean
   readonly ownerNo: PersonNo
-  /** Grows by one each time the project's tasks are regenerated. */
+  /** Grows by one each time the project's tasks are regenerated, and goes back by one when that is taken back. */
   readonly generation: number
   readonly ways: Ways
   /** ISO times. */

@@ -98,7 +98,10 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
-/** What nobody may do in a sample: others would come to it, or hear of it. Nor is it deleted for 30 days: it is put away for good. */
+/**
+ * What nobody may do in a sample: others would come to it, or hear of it. `settlement.delete` is among them, because a deleted settlement
+ * can be restored for 30 days, and a sample is put away for good by an act of its own.
+ */
 const closedInSample: ReadonlySet<Action> = new Set([
   'settlement.share',
   'settlement.webhook',

@@ -91,6 +91,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
       if (left > 0) throw new Error('more stock taken than there is')
       enter({ ...move, amount: -move.amount })
     },
+    // A stock row counts what is kept back among what is reserved.
     keepBack: (itemId, amount) => stock.change(itemId, { kept: amount, reserved: amount }),
     enter,
     unfinish: finished.takeBack,

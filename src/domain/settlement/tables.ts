@@ -44,6 +44,7 @@ export type Member = Named & {
 export type Player = {
   readonly id: string
   readonly name: string
+  /** Whether they can be given tasks (`isAssignable`). */
   readonly isActive: boolean
   readonly userId: string | null
   readonly dateAdded: string

@@ -84,8 +84,13 @@ test('BEY-4: a replaced plan counts on chance as its maker did; a merged one tak
       [itemId('Gem'), 'safe'],
     ]),
   }
-  const mine: WholePlan = { ...emptyPlan, keptBack: new Map([[itemId('Log'), 5]]) }
-  expect(replacePlan(mine, theirs)).toEqual({ ...theirs, keptBack: mine.keptBack })
-  expect([...mergePlan(mine, theirs).odds]).toEqual([['Gem', 'safe']])
-  expect(wouldLose({ ...mine, odds: new Map([[allItems, 'safe']]) }, theirs)).toBe(true)
+  expect(replacePlan(emptyPlan, theirs).odds).toEqual(theirs.odds)
+  expect([...mergePlan(emptyPlan, theirs).odds]).toEqual([['Gem', 'safe']])
+  expect(wouldLose({ ...emptyPlan, odds: new Map([[allItems, 'average']]) }, theirs)).toBe(true)
+})
+
+test('BEY-18: what the player keeps back stays when their plan is replaced', () => {
+  const keptBack = new Map([[itemId('Log'), 5]])
+  const theirs: WholePlan = { ...emptyPlan, buildList: [queued('Chair', 1)] }
+  expect(replacePlan({ ...emptyPlan, keptBack }, theirs)).toEqual({ ...theirs, keptBack })
 })

@@ -31,7 +31,7 @@ export function mergePlan(mine: WholePlan, theirs: WholePlan): WholePlan {
   }
 }
 
-/** Whether `replacePlan` would remove anything of the player's own plan. */
+/** Whether `replacePlan` may remove something of the player's own plan; it counts as lost also where the other plan has the same. */
 export function wouldLose(mine: WholePlan, theirs: WholePlan): boolean {
   const inventoryGoes = mine.inventory.size > 0 && theirs.inventory.size > 0
   return mine.buildList.length > 0 || mine.choices.size > 0 || mine.odds.size > 0 || inventoryGoes

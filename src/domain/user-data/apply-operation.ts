@@ -15,7 +15,10 @@ import { addQueued, changeQueued, changeRecipe, clearQueued } from './queue-oper
 import { type FindStale, noteOverridden } from './stale-row.ts'
 import type { UserDocument } from './user-document.ts'
 
-/** Applies operations in their order. Amounts stay within 0..10^9. @returns the same object if nothing changes */
+/**
+ * Applies operations in their order, as if no other device had changed the document meanwhile. Amounts stay within 0..10^9.
+ * @returns the same object if nothing changes
+ */
 export function applyOperations(document: UserDocument, operations: readonly Operation[]): UserDocument {
   const draft = openDraft(document)
   for (const operation of operations) applyToDraft(draft, operation, () => null)
@@ -26,6 +29,7 @@ export function applyOperations(document: UserDocument, operations: readonly Ope
  * Applies an operation to the present document (SAVE-4). If another device changed the same row first: an amount is added to
  * its amount, a set value replaces its value, a row that it removed comes back with the change, and a row that it changed is
  * not removed.
+ * @param findStale says what another device took from a row without the sender's knowing; null where it changed nothing
  */
 export function applyToDraft(draft: DocumentDraft, operation: Operation, findStale: FindStale): void {
   switch (operation.op) {

@@ -72,6 +72,7 @@ export function moveOf(document: UserDocument, before: Catalog, after: Catalog):
     op: 'catalogue.move',
     from: before.info.version,
     to: after.info.version,
+    // 'to': they set amounts to what the document has, and do not add to them.
     operations: operationsBetween(document, followed, 'to'),
   }
 }

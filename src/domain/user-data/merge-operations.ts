@@ -28,7 +28,7 @@ export type MergeRefusal = { readonly refusal: Excess }
 
 export type Merged = TrackedDocument & {
   readonly refusal?: never
-  /** The values that a late batch replaced; absent if nothing changed. */
+  /** Values of other clients that the batch replaced without knowing of them, because it came late; absent if nothing changed. */
   readonly superseded?: readonly SupersededValue[]
 }
 
@@ -43,6 +43,7 @@ export function mergeOperations(
   version: number,
 ): Merged | MergeRefusal {
   const draft = openDraft(tracked.document)
+  // What another client's change took from a row, where the sender made its operations without knowing of that change; null elsewhere.
   const findStale = (key: DocumentKey): Loss | null =>
     isStale(tracked.trail, key, batch) ? lossToOthers(tracked.trail, key, batch) : null
   for (const operation of batch.operations) applyToDraft(draft, operation, findStale)
@@ -77,6 +78,7 @@ export function replaceDocument(
   return trackedAfter(tracked, document, changes, { clientId: nobody, version, isMoved })
 }
 
+/** What a restore takes from a row: its amount, if it had one and is removed. */
 function lossOf(before: unknown, after: unknown): Loss {
   return after === undefined && typeof before === 'number' ? { held: before } : {}
 }

@@ -8,7 +8,10 @@ export type Trace = {
   readonly clientId: string
   /** The version of the last change by any other client; 0 if there was none. */
   readonly others: number
-  /** The amount of a removed row. Using up the last unit is not a removal. */
+  /**
+   * The amount of a removed row: it comes back where a client that did not know of the removal adds to it. Using up the last unit is not a
+   * removal.
+   */
   readonly held?: number
   /** The recipe to which a queue entry was moved. */
   readonly movedTo?: number
@@ -25,6 +28,7 @@ export type Trail = {
 /** What a change took from a row: the amount if it was removed, the new recipe if it was moved. */
 export type Loss = { readonly held?: number; readonly movedTo?: number }
 
+/** Who sends operations, and the version of the document on which they were made. */
 export type Sender = { readonly clientId: string; readonly baseVersion: number }
 
 export const emptyTrail: Trail = { floor: 0, forgottenClients: 0, traces: new Map() }

@@ -41,7 +41,7 @@ export function inSettlement<Wanted extends Action>(action: Wanted): MemberProce
       if (operation && (await wasDoneBefore(database, operation))) return null
       throw error
     })
-    // Answered here: the handler does not run.
+    // Answered here: the handler does not run. `as never` keeps this answer out of the type of what handlers get: they always have a permit.
     if (permit === null) return output({}) as never
     return next({ context: { permit, operation } })
   })

@@ -33,6 +33,7 @@ export async function askLibrary(
     )
     await endFormerSession(c, room, answer)
     takeCookies(c, answer)
+    // The library throws its refusals (`onAPIError` in auth.ts); any other answer that is no success counts as a wrong credential.
     return answer.ok ? null : refuseSignIn(c, 'invalid-credential')
   } catch (error) {
     const code = codeOf(error)

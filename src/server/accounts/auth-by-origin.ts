@@ -11,6 +11,7 @@ export type AuthByOrigin = {
   readonly withProvider: (origin: string, providerId: string) => Promise<WithProvider | null>
 }
 
+/** `callbackIssuer` is what `iss` of the provider's callback must be; null if the provider may leave it out. */
 type WithProvider = { readonly auth: Auth; readonly callbackIssuer: string | null }
 
 type Parts = Omit<AuthParts, 'origin' | 'providers'> & {

@@ -21,6 +21,7 @@ type RoomParts = { readonly configuration: Configuration; readonly database: Dat
 export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
   const { publicOrigin, dataFolder, authSecret, siteAdmins } = configuration
   const secret = await readSecret(authSecret, dataFolder)
+  // Profiles that an earlier release stored lack what names are compared by.
   await fillLooks(database)
   const development = await developmentIssuer(configuration, log)
   const providers = development ? [development.provider] : configuration.providers

@@ -16,6 +16,7 @@ import { refuseSignIn, signInError } from './sign-in-errors.ts'
 import { signInMethodRoutes } from './sign-in-methods/routes.ts'
 import { donePage, startPage, windowScript, windowStyle } from './window-pages.ts'
 
+/** The nonce names one attempt to sign in, so that only the page that began it listens to its outcome; empty where none was given. */
 const start = z.strictObject({ provider: z.string().max(40), nonce: z.string().max(64).default('') })
 
 /** All routes below /api/auth. The sign-in library has more, which are not reachable. */

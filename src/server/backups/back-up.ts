@@ -44,6 +44,7 @@ async function sourceOf(
   // Directly, since a pooler may cut off a transaction that takes minutes.
   if (databaseUrl !== null) return { kind: 'postgres', url: liveDatabaseUrl ?? databaseUrl }
   const folder = join(into, 'copy')
+  // Without a `databaseUrl` it is the built-in database, which can always copy its files.
   await copyFiles!(folder)
   return { kind: 'copy', folder, copiedAt: now() }
 }

@@ -16,8 +16,8 @@ export const secretPlaces = ['in the backup', 'in AUTH_SECRET', 'missing'] as co
 export type SecretPlace = (typeof secretPlaces)[number]
 
 /**
- * Copies these parts as far as they are there, following links. A catalogue that CATALOGUE names gets the name that the data folder
- * has for it.
+ * Copies the parts of `besideTheDatabase` as far as they are there, following links. A catalogue that CATALOGUE names gets the name
+ * that the data folder has for it.
  * @returns where the secret is
  */
 export async function copyBeside(

@@ -91,6 +91,7 @@ async function writeFrom(database: PlainDatabase, into: string, at: number): Pro
  * backup is kept. @throws where something is missing
  */
 async function checkBackup(into: string, facts: Facts): Promise<readonly string[]> {
+  // Without files, the database in memory begins empty. `bringUpToDate` gives the broken rules.
   const ofRows = await inMemory(null, async (database) => {
     await fillFromRows(database, into, facts)
     return bringUpToDate(database)

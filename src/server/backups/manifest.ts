@@ -19,6 +19,7 @@ const manifest = z.object({
   brokenRules: z.array(z.string()).readonly().default([]),
   /** Where the secret of its sessions is; missing in older backups and in the copy of a database that was about to be replaced. */
   secret: z.enum(secretPlaces).optional(),
+  /** How many migrations its database had, and when the newest of them was made (epoch milliseconds), which names it. */
   schema: z.object({ number: z.int().min(1), newest: z.int() }),
   /** The release of the database that it was made of; packed files of the built-in database open with the same release alone. */
   postgres: z.int(),

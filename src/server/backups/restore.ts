@@ -63,6 +63,7 @@ export async function restore(
     const keptAside = kept.filter((folder) => folder !== undefined)
     return { name, madeAt: manifest.madeAt, brokenRules, keptAside }
   } catch (error) {
+    // Once the mark is there, what was made ready is needed: the restore must be started again, and go through.
     if (!existsSync(movingMark(dataFolder)))
       await rm(restoringFolder(dataFolder), { recursive: true, force: true })
     throw error
@@ -71,7 +72,10 @@ export async function restore(
   }
 }
 
-/** Refuses a backup in which rules are broken. Not a copy of what was replaced: that was in use, whatever is wrong in it. */
+/**
+ * Refuses a backup in which rules are broken; but not one that is unchecked, which is the copy of a database that an earlier restore
+ * replaced: that database was in use, whatever is wrong in it.
+ */
 function refuseBroken({ name, manifest }: ReadableBackup, brokenRules: readonly string[]): void {
   if (brokenRules.length === 0 || !manifest.isChecked) return
   throw startFailure(

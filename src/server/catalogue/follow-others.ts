@@ -41,7 +41,8 @@ export function followOthers({ database, catalogues, adoption, dataFolder, folde
     const kept = await findKeptList(database, version)
     if (!kept || (await adoption.doubtAboutDay(kept.info.date))) return
     const found = await readKeptList(kept)
-    // Only the other process knows which tables its source had. So we note those seen here: the next look-up still misses one that is gone.
+    // The database does not keep which optional tables the source had. So the note of the list before is kept on: the next look-up
+    // then still finds out that the source has lost one of them.
     const seen = await readSourceNote(fileInUse)
     const extraTables = extraTableNames.filter((table) => seen.extraTables.includes(table))
     await writeList(found.plainList, join(folder, staged.list), { ...found.info, extraTables })

@@ -64,6 +64,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     catalogueFile === null ? followOthers({ database, catalogues, adoption, dataFolder, folder, log }) : null
   // Nobody else writes to the built-in database: there the file is the newest, or was chosen by hand.
   if (configuration.databaseUrl !== null || first.isStarter) await followed?.catchUp()
+  // Whether the other processes were not reached with the last news: they are told once they can be again (`onGap`).
   let isUntold = false
   async function tellOthers(): Promise<void> {
     isUntold = !(await parts.notify(catalogueTakenChannel, catalogues.inUse().info.version))

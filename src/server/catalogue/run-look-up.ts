@@ -31,6 +31,7 @@ export function runLookUp(order: LookUpRequest, onStep: (step: LookUpStep) => vo
 
 function endOf(worker: Worker, onStep: (step: LookUpStep) => void): Promise<LookUpEnd> {
   return new Promise((resolve) => {
+    // Only the first end counts: the thread also exits after its last message, and a promise that is resolved stays so.
     const finish = (end: LookUpEnd) => {
       clearTimeout(timer)
       resolve(end)
@@ -39,6 +40,7 @@ function endOf(worker: Worker, onStep: (step: LookUpStep) => void): Promise<Look
       void worker.terminate()
       finish({ type: 'failed', sentence: 'The look-up took too long.', error: null })
     }, wholeLookUpMs)
+    // Neither the timer nor the thread keeps a server running that has nothing else to do.
     timer.unref()
     worker.unref()
     worker.on('message', (message: LookUpMessage) =>

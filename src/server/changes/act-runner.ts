@@ -11,9 +11,11 @@ import type { SentAct } from './sent-acts.ts'
 /** The fields that every act's input has besides its own. */
 export type ActInput = {
   readonly settlementId: string
+  /** Made by the client: a request that is sent again with it is done once. */
   readonly operationId?: string | undefined
   /** The version of the catalogue by which the input numbers recipes, if it names some. */
   readonly catalogue?: string | undefined
+  /** The number that the client gave the act in its queue, by which the act is done once however often it is sent. */
   readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
 }
 

@@ -98,6 +98,7 @@ function isEmptyAnswer(findKnown: () => { readonly answer: unknown } | null): bo
   }
 }
 
+/** How the answer is kept for a repeated request, by the act's number or else its id, if `source` gives a row; null where it has neither. */
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
   if (sent) return (kept: KeptAnswer, source?: SQL) => sentAnswerUpsert(sent, kept, source)
   return operation && ((kept: KeptAnswer, source?: SQL) => answerInsert(operation, kept, source))

@@ -24,7 +24,7 @@ type Shape<Stored> = {
   /** Which rows are shown; all where not given. */
   readonly shown?: SQL
   readonly order: SQL
-  /** Further assignments when a row is written again. */
+  /** Further assignments when a row is written again, each with a comma in front. */
   readonly whenPut?: SQL
 }
 

@@ -22,6 +22,7 @@ export const endedRows = {
   },
   projectItems: itemsOfProjects,
   tasks: {
+    // Without those that a later generation replaced (`archived_at`).
     read: tasks.read,
     select: (settlementId: string, ids: readonly string[]) =>
       tasks.selectWhere(sql`

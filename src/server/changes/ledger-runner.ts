@@ -53,6 +53,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
         states.drop(settlementId)
         return null
       }
+      // Before its first change of stock or projects a settlement names no catalogue: then `named` are its rows with one.
       const named = await withCatalogueVersion(keeper, database, state.rows, input)
       if (isNumberedOtherwise(named, input)) return refused('other-recipes')
       const version = asked.catalogue ?? settlementIn(named).catalogue!
@@ -68,6 +69,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       keeper.measures.ledgerActTook((monotonicMs() - startedAt) / 1_000)
       if ('refused' in done) return done
       const at = Date.parse(acting.now)
+      // Written with the act's own changes where the catalogue was named just now.
       const naming: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
       const ran = recordedAs(settlementId, done, naming, () =>
         states.keep(settlementId, {
@@ -83,6 +85,7 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       return {
         ...ran,
         parts: [...ran.parts, ...parts],
+        // Whoever delivered without being a member is told of the decision in their own personal settlement.
         elsewhere: outside.map((one) => ({
           settlementId: one.personalId,
           statement: outsideNotificationInsert(one, rows, at),

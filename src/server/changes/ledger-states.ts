@@ -5,11 +5,11 @@ import type { Rows } from '#domain/settlement/tables'
 export type KnownRows = {
   readonly seq: number
   readonly rows: Rows
-  /** The mark of the event of that number. */
+  /** The mark of the event of that number, by which it is known again (see `MarkedEvent`). */
   readonly mark: string
 }
 
-/** An event as it is stored, with what tells it from another of the same number. */
+/** An event as it is stored. Its mark tells it from another of the same number, which there can be after a backup was restored. */
 export type MarkedEvent = {
   readonly seq: number
   readonly changes: readonly Change[]
@@ -41,7 +41,8 @@ export function createLedgerStates(): LedgerStates {
 }
 
 /**
- * The rows at number `seq`, from known rows and the events from theirs on.
+ * The rows at number `seq`, made of known rows by the events after them. The first event given is that of the known rows themselves: it
+ * shows that they are still of this history.
  * @returns null if events are missing or are others than before, or one says that more has changed than it tells: the rows must
  * be read
  */

@@ -19,20 +19,29 @@ export async function settlementsWithPerson(tx: Tx, userId: string): Promise<rea
   return rows.map((row) => text(row, 'settlement_id'))
 }
 
+/** The settlements of which a user is a member now, deleted ones too. */
+async function memberships(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = await tx.all(
+    sql`select settlement_id from memberships where user_id = ${userId} and status = 'active'`,
+  )
+  return rows.map((row) => text(row, 'settlement_id'))
+}
+
 /**
  * Locks these settlements of a user, then the account, so that the user can join no other until the transaction ends.
- * @throws a collision, which is retried, if one more has come before the account was locked: joined, for the first time or again, or restored
+ * @throws a collision, which is retried, if the user joined another one, for the first time or again, before the account was locked
  */
 export async function lockEverywhere(
   tx: Tx,
   userId: string,
   settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
+  const before = await memberships(tx, userId)
   const settlementIds = await settlementsOf(tx, userId)
   await lockSettlements(tx, settlementIds)
   await lockOwnAccount(tx, userId, 'alone')
-  const locked = new Set(settlementIds)
-  const others = (await settlementsOf(tx, userId)).filter((id) => !locked.has(id))
-  if (others.length > 0) throw collision('a settlement was joined meanwhile')
+  const known = new Set([...before, ...settlementIds])
+  const joined = (await memberships(tx, userId)).filter((id) => !known.has(id))
+  if (joined.length > 0) throw collision('a settlement was joined meanwhile')
   return settlementIds
 }

@@ -2,7 +2,7 @@ import { monotonicMs } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
 import { Busy } from '../http/busy.ts'
 
-/** Less than a request may take: whoever waited longer was answered already. */
+/** Less than the 10 seconds after which a request is answered with an error: a change that has waited longer is not begun any more. */
 const waitsMs = 9_000
 
 /** For each database and each settlement in which a change is under way: the end of the last change that was asked for. */

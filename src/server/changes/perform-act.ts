@@ -23,6 +23,7 @@ export async function performAct(
   const { sent: numbered, ...input } = asked
   const { settlementId, operationId } = input
   const request = [name, input] as const
+  // By its number, or else by its id, an act that is sent again is recognised: it gets the first answer and is not done twice.
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
   const call: ActCall = { input, runner: runnerFor(input), userId, isSiteAdmin, sent, operation, at: now() }
@@ -65,7 +66,7 @@ async function performLocked(
     // The log names site admins, though they need not be members.
     if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
       await takeNumber(tx, { settlementId, userId })
-    // The second time it reads more columns, where the first ones were not enough.
+    // Under the lock null can only say that the act must read more than it has asked for. The second time it asks for all of that.
     return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
   })
   if (!attempted || 'recorded' in attempted) return attempted

@@ -33,8 +33,8 @@ type Purged = { readonly id: string; readonly before: number }
 async function purge(database: Database, which: Purged, over: AbortSignal): Promise<void> {
   const whileDeleted = (work: (tx: Tx) => Promise<boolean>) =>
     database.transaction(async (tx) => (await takeForGood(tx, which)) && (await work(tx)))
-  for (const rows of growing(which.id))
-    await inBatches(over, () => whileDeleted(async (tx) => (await tx.write(rows)).length > 0))
+  for (const deletion of growing(which.id))
+    await inBatches(over, () => whileDeleted(async (tx) => (await tx.write(deletion)).length > 0))
   if (over.aborted) return
   await whileDeleted(async (tx) => {
     await removeSettlements(tx, [which.id])

@@ -8,10 +8,13 @@ import { jsonColumn } from './json-column.ts'
 import { projectItems } from './stored-projects.ts'
 import { projectTemplate, templatesOfKind } from './stored-templates.ts'
 
-/** Columns with ended projects and templates, which name recipes too, and with what the last move changed; read by `putAwayIn`. */
+/**
+ * For a move to another catalogue: columns with ended projects and templates, which name recipes too, and with what the last move changed;
+ * read by `putAwayIn`.
+ */
 export function putAwayColumns(settlementId: string): SQL {
-  // A move gives recipes other numbers, and those that are gone become the default, 0. `moved_recipes` keeps their former numbers, by
-  // project, for the move back, so what is at 0 since the last move counts too.
+  // What has the default recipe, 0, need not be read: a move leaves it so. But a recipe that was gone at the last move became 0 then, and
+  // a move back gives it its former number. `moved_recipes` has those numbers by project, so all items of these projects are read.
   const isMoved = (id: SQL) => sql`jsonb_exists(
     coalesce((select moved_recipes -> 'of' from settlements where id = ${settlementId}), '{}'::jsonb), ${id}::text)`
   const ended = sql`

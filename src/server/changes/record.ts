@@ -122,7 +122,7 @@ function historyOf(
       select ${settlementId}::uuid, seq, ${activity.kind},
         (select no from people where settlement_id = ${settlementId} and account = ${userId}),
         ${JSON.stringify(activity.facts)}::jsonb, ${time} from numbered`
-  // Whoever is taken out: an act marks their membership as removed in the same statement, which may change a row only once.
+  // No last activity for a user whom the act takes out: it changes that membership already, and one statement may change a row only once.
   return [event, ...(logEntry ? [logEntry] : []), ...(takesOut(changes, userId) ? [] : [lastActive])]
 }
 

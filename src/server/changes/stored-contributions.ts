@@ -49,7 +49,10 @@ export function deliveredEntries(where: SQL): SQL {
     where ${where} and entries.kind = 'contributed' and entries.contribution_id is not null and reversals.act is null`
 }
 
-/** Whom a delivery counts for, as two columns and the name of the second: whoever made it, or the player it was entered for. */
+/**
+ * Whom a delivery counts for, as three columns: `by_no` is whoever made it, null where it was entered for a named player; that player is
+ * `player_id`, with the name `player`.
+ */
 export function creditedTo(settlementId: string): SQL {
   return sql`
     case when player_id is null then by_no end as by_no, player_id,

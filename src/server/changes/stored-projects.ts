@@ -36,7 +36,8 @@ const projectsTable = columnTable<Project>({
 
 export const projects = {
   ...projectsTable,
-  // The row stays, so that the project can be brought back; its other rows are shown while it is live.
+  // The row stays, so that the project can be brought back; its other rows are shown while it is live. `as` is how the project ended, and
+  // `numbered` has no row where the act was not given its number: then nothing is written.
   drop: (settlementId: string, drops: readonly { readonly key: string }[], at: number) => sql`
     update projects set ending = coalesce(dropped."as", 'deleted'), ended_at = ${sqlTime(at)}
     from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid, "as" text)

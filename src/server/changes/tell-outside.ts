@@ -70,6 +70,8 @@ export function outsideNotificationInsert(
     outcome,
     reason,
   }
+  // The subject is what it is about. The bucket is the decided delivery: of one subject and bucket somebody is told only once. The two
+  // flags name the preferences by which the author may have switched it off.
   const { group, own } = flagsOf.sharedReviewed
   return notificationsInsert({
     settlementId: personalId,

@@ -8,7 +8,10 @@ import { type StoredName, storedTables } from './stored-tables.ts'
 /** The changed rows of one table by key, so that the last of several changes of one row counts, as in `afterChanges`. */
 type Rows = { readonly puts: Map<string, unknown>; readonly drops: Map<string, Dropped> }
 
-/** The statements that write changed rows, a few for each table; the settlement's own row is written with its number. */
+/**
+ * The statements that write changed rows, a few for each table. The settlement's own row is not among them: the statement that raises its
+ * number writes it too (`settlementAssignments`).
+ */
 export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {

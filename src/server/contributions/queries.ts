@@ -15,6 +15,7 @@ export type Filter = {
   readonly userId?: string | undefined
   readonly playerId?: string | undefined
 }
+/** `before` is the id of the last contribution that the caller knows: older ones follow. */
 type Page = { readonly before?: string | undefined; readonly limit: number }
 
 /** A page of contributions, newest first. */

@@ -21,7 +21,7 @@ export type StatisticsFilter = DecidedFilter & {
 export async function readStatistics(database: Queryable, filter: StatisticsFilter, today: string) {
   const { settlementId } = filter
   const shown = shownOf(filter)
-  // In one statement, so that the entries are gone through once.
+  // In one statement, so that the entries are gone through once. `creditedTo` is three columns: two to group by, and a player's name.
   const [sums] = await database.all(sql`
     with delivered as materialized (${deliveredBy(filter)})
     select (select coalesce(sum(amount), 0)::bigint from delivered) as amount,

@@ -108,6 +108,7 @@ export const profiles = pgTable(
     publicLook: text('public_look'),
     /** Only those that were ever set; the others are at their defaults. */
     preferences: jsonb('preferences').notNull().default({}),
+    /** The user's own address, since `users.email` may be a made-up one; '' where none is known. */
     realEmail: text('real_email').notNull().default(''),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The settlement that opens first (SET-2). Readers check that the user still belongs to it. */

@@ -42,7 +42,7 @@ export const outbox = pgTable(
   {
     settlementId: settlementId(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** The id of the act that caused it. */
+    /** The id of the act that caused it; null for a command, and for an act that came without an id. */
     act: uuid('act'),
     changes: jsonb('changes').notNull(),
     at: at('at').notNull(),

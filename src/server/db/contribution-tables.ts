@@ -85,7 +85,7 @@ export const contributions = pgTable(
   ],
 )
 
-/** Lists of lines whose amounts are above 0. */
+/** Whether a column holds a list of `least` to 20 lines, each with a quantity above 0 that is within the limit. */
 function linesFit(column: string, least: number) {
   const lines = sql.raw(column)
   return sql`jsonb_typeof(${lines}) = 'array' and jsonb_array_length(${lines}) between ${sql.raw(String(least))} and 20

@@ -21,6 +21,7 @@ export const entries = pgTable(
   'entries',
   {
     settlementId: settlementId(),
+    /** The act that wrote the entry, and the place of the entry among all that this act wrote. */
     act: uuid('act').notNull(),
     line: integer('line').notNull(),
     kind: text('kind').notNull(),
@@ -34,6 +35,7 @@ export const entries = pgTable(
     contributionId: uuid('contribution_id'),
     storageId: uuid('storage_id'),
     note: text('note'),
+    /** For an entry that takes another one back: the act and the line of that one. */
     revertsAct: uuid('reverts_act'),
     revertsLine: integer('reverts_line'),
     at: at('at').notNull(),

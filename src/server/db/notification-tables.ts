@@ -26,7 +26,7 @@ export const notifications = pgTable(
     kind: text('kind').notNull(),
     /** A task, a contribution, an item or a shared project. */
     subject: text('subject').notNull(),
-    /** Tells occasions of one subject apart. */
+    /** Tells occasions of one subject apart, such as by a day, so that each is told once; '' where there is but one. */
     bucket: text('bucket').notNull(),
     facts: jsonb('facts').notNull(),
     /** The person number of whoever caused it; null where the time did. */

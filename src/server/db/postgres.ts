@@ -51,6 +51,7 @@ export async function openPostgres(url: string, { log, warnings, direct }: Parts
     if (direct === null) nameStatements(client)
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   })
+  // The pool passes on the error of an idle connection, which is logged above; without a listener this would crash the server too.
   pool.on('error', () => {})
   const database = asDatabase(drizzle(pool), {
     close: () => pool.end(),

@@ -18,7 +18,10 @@ import { settlementId } from './settlement-tables.ts'
 import { stock } from './stock-tables.ts'
 import { amount, at, isOneOf } from './table-columns.ts'
 
-/** Projects (PRJ-1, PRJ-5). An archived or deleted one has an ending; it can be brought back. */
+/**
+ * Projects (PRJ-1, PRJ-5); what their columns mean is told at the type `Project`. An archived or deleted one has an ending; it can be
+ * brought back.
+ */
 export const projects = pgTable(
   'projects',
   {

@@ -17,7 +17,7 @@ import { ofProject } from './project-tables.ts'
 import { settlementId } from './settlement-tables.ts'
 import { amount, at, isOneOf } from './table-columns.ts'
 
-/** What people say of tasks (PRJ-3, TSK-1); their amounts are in `task_numbers`. */
+/** What people say of tasks (PRJ-3, TSK-1); what is wanted and done of them is in `task_numbers`. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -26,7 +26,9 @@ export const tasks = pgTable(
     projectId: uuid('project_id'),
     itemId: text('item_id'),
     kind: text('kind').notNull(),
+    /** The project's generation that made the task; null for a task made by hand. */
     generation: integer('generation'),
+    /** How much of its item a task made by hand asks for; null for all others. */
     amount: bigint('amount', { mode: 'number' }),
     title: text('title'),
     description: text('description').notNull(),
@@ -68,6 +70,7 @@ export const taskNumbers = pgTable(
     target: amount('target'),
     completed: amount('completed'),
     status: text('status').notNull(),
+    /** Somebody set the status; it stays until the amounts change. */
     byHand: boolean('by_hand').notNull(),
     completedAt: at('completed_at'),
   },

@@ -25,7 +25,10 @@ const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 const compressedEnd = '.br'
 
-/** The files of the built client by path, such as "/assets/index-1a2b3c4d.js"; empty if it was not built. */
+/**
+ * The files of the built client by path, such as "/assets/index-1a2b3c4d.js"; empty if it was not built.
+ * @param page is given the text of index.html, and returns the one to serve
+ */
 export async function readClientFiles(
   folder: string,
   { page, cache }: { readonly page: (html: string) => string; readonly cache: CompressionCache },
@@ -40,7 +43,7 @@ export async function readClientFiles(
         const address = `/${relative(folder, path).split(sep).join('/')}`
         const read = await readFile(path)
         const bytes = address === '/index.html' ? Buffer.from(page(read.toString())) : read
-        // The build writes it next to the file.
+        // The build writes it next to the file; null where there is none, or it is of another text.
         const brotli = await readCompressed(`${path}${compressedEnd}`, bytes)
         return [address, storeClientFile(address, { bytes, brotli }, cache)]
       }),

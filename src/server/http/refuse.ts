@@ -41,7 +41,7 @@ export function refuseUnexpected(log: Logger) {
     }
     if (isOutOfReach(error)) {
       log.warn({ requestId, err: error }, 'the database is out of reach')
-      // Of the request under way, which runs inside `rememberWrites`.
+      // About this request alone: every request below /api runs inside `rememberWrites`, which notes what it writes.
       return refuseForNow(c, mayHaveWritten() ? perhapsSaved : nothingSaved)
     }
     log.error({ requestId, err: error }, 'a request failed')

@@ -38,6 +38,7 @@ const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries
     }))
     const names = await peopleNames(database, settlementId)
     const named = [...new Set(page.map(({ byNo }) => byNo))].map((no) => [no, names.get(no) ?? null])
+    // The stock after each entry can only be told where no entry of the item is filtered out.
     const isOfOneItem = itemId !== undefined && personNo === undefined && projectId === undefined
     const newest = page[0]
     const stock =

@@ -78,7 +78,10 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
   }
 }
 
-/** Looks up a code unless the user or address has tried too many wrong ones (S5). */
+/**
+ * Looks up a code unless the user or address has tried too many wrong ones (S5). Each try counts as a wrong one at first; it is taken off
+ * the count again unless the code was wrong.
+ */
 async function tryCode<Answer>(
   failedCodes: FailedCodes,
   tries: { readonly userId: string; readonly address: string },

@@ -18,7 +18,7 @@ type Follower = {
   readonly onGap: () => void
   /** The epoch that this process began with. */
   readonly epoch: string
-  /** Called where a restore has begun another epoch, or is about to. */
+  /** Ends the process: called where a restore of the database is running, or has been made since this process began. */
   readonly onRestore: () => never
   readonly log: Logger
 }
@@ -31,7 +31,7 @@ export type Channels = {
 
 /**
  * LISTEN and NOTIFY between the server processes on one database, over one connection that reconnects when it is lost. A
- * process does not receive its own notifications. The same connection keeps restores away.
+ * process does not receive its own notifications. While the same connection is open, a restore of the database refuses to begin.
  */
 export function openChannels(databaseUrl: string, follower: Follower): Channels {
   const stopping = new AbortController()
@@ -90,7 +90,7 @@ async function listenUntilLost(
   try {
     await client.connect()
     const restores = await keepRestoresAway(client, epoch)
-    // A server that stops ends in good order.
+    // A server that is stopping anyway closes its connection below, and is not ended here in the middle of it.
     if (restores === 'too late' && !signal.aborted) return onRestore()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     client.on('notification', ({ channel, processId, payload = '' }) => {

@@ -85,6 +85,7 @@ async function resetAfterGap(
 
 /** Why a reader may read a topic no longer; null if it may. @throws if the database does not answer */
 export function whyRefused(kind: TopicKind, { reader, topic }: Subscription): Promise<TopicEnd | null> {
+  // It rejects where the user may not read the topic; from which number the reader would start (null) does not matter here.
   return kind.start(keyOf(topic), reader.caller.userId, null).then(
     () => null,
     (error: unknown) => endOf(refusalOf(error)),

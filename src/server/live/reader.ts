@@ -7,7 +7,7 @@ import { type StartAt, type TopicId, topicOf } from './topic.ts'
 /** The receiving end of one open stream. */
 export type Reader = {
   readonly caller: Caller
-  /** The name its browser gives, the same after each reconnect; null if it gives none. */
+  /** The name its browser gives, the same after each reconnect, which ends the former stream of that name; null if it gives none. */
   readonly name: string | null
   readonly stream: EventStream
   readonly subscriptions: Set<Subscription>
@@ -21,6 +21,7 @@ export type Reader = {
 export type Subscription = {
   readonly reader: Reader
   readonly topic: TopicId
+  /** For events that end the user's right: one up to this number came before the right was checked, and ends nothing. */
   readonly allowedAt: StartAt['allowedAt']
   /** The number of the last event that was sent, or that need not be sent. */
   sent: number

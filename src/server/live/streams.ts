@@ -68,6 +68,7 @@ export function createStreams(
     sender.sendState(topic)
   }
   const compare = async () => {
+    // `sender.compare` gives the topics that are gone: checking their readers ends them there.
     for (const topic of await sender.compare())
       for (const { reader } of registry.of(topic)) void check(reader)
   }

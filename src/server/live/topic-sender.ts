@@ -10,7 +10,10 @@ import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicK
 /** After events of a topic were sent, later ones are gathered for so long: where a hundred come in a second, each reader gets five at a time. */
 const gatherMs = 50
 
-/** Sends the readers of a topic what they are missing. What fails is tried again at the next update or comparison. */
+/**
+ * Sends the readers of a topic, an account or a settlement that browsers follow live, what they are missing. What fails is tried again
+ * at the next update or comparison.
+ */
 export type TopicSender = {
   /** Sends new events, as soon as those under way are sent. */
   readonly sendEvents: (topic: TopicId) => void
@@ -52,6 +55,7 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
   }
   const sendTo = async (topic: TopicId, subscriptions: readonly Subscription[]) => {
     const kind = kinds[kindOf(topic)]
+    // From the reader on that is furthest behind.
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...subscriptions.map(({ sent }) => sent)))
     await deliver({ kind, subscriptions, endSubscription }, events)
   }

@@ -26,6 +26,7 @@ const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   const { preferences, defaultSettlementId } = input
   const change = { preferences, defaultSettlementId, ...tidyNames(input) }
   if (!isTimeZone(preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
+  // Refuses a settlement that the caller may not open.
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
   const renamedIn = await changeOwnProfile(database, { userId, change, at: now() })
@@ -64,6 +65,7 @@ export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
     const former = await findFormer(context.database, userId)
     const opening = { userId, name: formerName(former) || personalName }
     const opened = await runOnce(context, operationOf('openPersonalSettlement', userId, input), {
+      // Which settlement it is shows only under the lock on the account, so that no second one is made at the same time.
       settlementId: undefined,
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),

@@ -62,6 +62,7 @@ async function takeOverFormer(
   }
   if (!isWhole) return
   await database.transaction(async (tx) => {
+    // 'keep': the account cannot be deleted meanwhile.
     await lockOwnAccount(tx, userId, 'keep')
     await tx.write(sql`
       update user_data

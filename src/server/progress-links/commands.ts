@@ -39,6 +39,7 @@ export async function makeLink(
     insert into progress_links (settlement_id, id, project_id, code_hash, shows_names, created_by_no, created_at)
     select settlement_id, ${id}, ${projectId}, ${hash}, ${showsNames}, no, ${sqlTime(at)}
     from people where settlement_id = ${settlementId} and account = ${userId}`)
+  // By this table the public page finds the settlement of a code.
   await tx.write(sql`
     insert into progress_codes (code_hash, settlement_id) values (${hash}, ${settlementId})`)
   return {

@@ -5,7 +5,7 @@ import { nameOfPerson, peopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** A link with the name of its project, whatever became of that. */
+/** A link with the name of its project, also where the project has been archived or deleted since. */
 type FoundLink = { readonly link: Stored<ProgressLink>; readonly project: string }
 
 type InSettlement = { readonly settlementId: string }

@@ -51,6 +51,7 @@ export function progressRoutes({
     const code = c.req.param('code')
     const page = await findPage(database, code)
     if (!page) return sendGone(c)
+    // null: an archived project is shown without numbers. undefined: the project is gone.
     const numbers = page.archivedAt === null ? await readNumbers(page) : null
     if (numbers === undefined) return sendGone(c)
     const address = { page: `${publicOrigin}/p/${code}`, picture: `${publicOrigin}/p/${code}/picture.png` }

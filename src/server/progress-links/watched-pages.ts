@@ -43,6 +43,7 @@ export function watchPages({
   /** The pages that somebody has open, by the hash of their codes. */
   const watched = new Map<string, Watched>()
   let isOver = false
+  /** Whether the database could not be asked the last time. */
   let isBehind = false
 
   async function look(): Promise<void> {

@@ -66,7 +66,10 @@ export async function keepAnswer(database: Writable, operation: Operation, kept:
 /** An answer and its time. */
 export type KeptAnswer = { readonly answer: unknown; readonly at: number }
 
-/** The statement that keeps an answer if `source` gives a row; fails with a unique violation if the id is used. */
+/**
+ * The statement that keeps an answer; it fails with a unique violation if the id is used. With a `source`, a `from …`, the answer is kept
+ * only if that gives a row.
+ */
 export function answerInsert(
   { userId, operationId, request }: Operation,
   { answer, at }: KeptAnswer,

@@ -8,7 +8,10 @@ import type { TextPieces } from '../http/stream-text.ts'
 /** Characters of a document that one statement reads. */
 export const documentPart = 524_288
 
-/** What a room stores about a user, by kind; read while it is sent, and without secrets (AUTH-5). */
+/**
+ * What a room (the folder of one noun, such as `user-data`) stores about a user, by kind; read while it is sent, and without secrets
+ * (AUTH-5).
+ */
 export type Exporter = (database: Queryable, userId: string) => Readonly<Record<string, TextPieces>>
 
 /**

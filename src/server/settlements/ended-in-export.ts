@@ -4,6 +4,7 @@ import { textOrEmpty, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { idAfterOrderLimit, limitClause } from './next-rows.ts'
 
+/** @param last the last row of the page before, here as in the other pages; null for the first page */
 export function endedProjectsPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from projects where settlement_id = ${settlementId} and ending is not null
@@ -30,6 +31,7 @@ export function endedTasksPage(settlementId: string, last: Row | null): SQL {
     order by tasks.id ${limitClause}`
 }
 
+/** A task with its amounts and status, where those are still stored. */
 export function endedTaskOf(row: Row) {
   return {
     ...endedRows.tasks.read(row),
@@ -42,6 +44,7 @@ export function endedTaskOf(row: Row) {
   }
 }
 
+/** Contributions that no longer wait for review. */
 export function decidedPage(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from contributions where settlement_id = ${settlementId} and status <> 'pending'

@@ -30,6 +30,8 @@ export const createSettlement = signedIn.createSettlement.handler(async ({ input
     return recordChange(tx, { settlementId, userId, at }, done)
   }
   const operation = operationOf('createSettlement', userId, input)
+  // No settlement is there yet that could be locked. With the account locked, two requests at once cannot both count its settlements before
+  // one of them adds to them.
   const lock = (tx: Tx) => lockOwnAccount(tx, userId, 'change')
   return runOnce(context, operation, { settlementId: undefined, lock, work })
 })

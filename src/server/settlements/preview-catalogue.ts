@@ -32,6 +32,7 @@ export async function previewCatalogue(
   const { rows } = stateOf(await readSnapshot(database, permit))
   const former = await catalogOfRows(keeper, database, rows)
   const later = await keeper.catalogOf(database, version)
+  // `putAway`: ended projects and templates. They are not among `rows`, but name recipes too, which the move gives other numbers.
   const moving = { from: former.catalog, ...(await readPutAway(database, settlementId)) }
   const at = now()
   const done = completeLedgerAct(

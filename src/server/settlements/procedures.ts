@@ -58,6 +58,7 @@ function exportSettlementOf(exports: ExportSlots) {
     // Refuses a second export of the same user; the slot is free again once the answer has been sent.
     exports.begin(context)
     const snapshot = await readSnapshot(database, permit)
+    // In turns: on the built-in database, which runs one statement at a time, other requests get theirs in between.
     const rest = await restOfSettlement(takingTurns(database), permit.settlementId)
     return { exportDate: isoTime(now()), version: 1 as const, ...snapshot, ...rest }
   })

@@ -35,6 +35,8 @@ export async function restOfSettlement(
   settlementId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const names = await peopleNames(database, settlementId)
+  // Each list is read in batches while it is sent: `after` is the statement for the rows behind the last one read, null before the first
+  // batch, and `shape` makes of a row what the file says.
   const rows = (after: (last: Row | null) => SQL, shape: (row: Row) => unknown): TextPieces =>
     rowsInBatches(database, after, shape)
   return {

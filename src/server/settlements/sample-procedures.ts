@@ -16,7 +16,8 @@ export function openSampleOf(keeper: LedgerKeeper) {
       await lockOwnAccount(tx, userId, 'change')
       const sample = await openSample(tx, { userId, at: now() })
       // Nobody reads it yet, so what its acts announce need not be told. This transaction has locked the account, after which it
-      // cannot lock a settlement (`db/locks`). Assigning tasks as a site admin begins with that lock: the owner's own right is enough.
+      // cannot lock a settlement (`db/locks`). A site admin's act of assigning tasks would begin with a settlement's lock, so the
+      // caller acts as a plain member: the owner of a sample may assign its tasks anyway.
       const member = { ...caller, isSiteAdmin: false }
       const filling = {
         ...context,

@@ -4,7 +4,10 @@ import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { idAfterOrderLimit } from './next-rows.ts'
 
-/** The progress links, without the codes that lead to their pages. */
+/**
+ * The progress links, without the codes that lead to their pages. Here and below, `last` is the row after which they go on; null for the
+ * first ones.
+ */
 export function progressLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, shows_names, created_by_no, created_at from progress_links

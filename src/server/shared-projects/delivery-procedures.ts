@@ -52,6 +52,7 @@ export function deliveryProcedures(keeper: LedgerKeeper) {
       const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input, userId })
       return {
         ...runner,
+        // The act also reads which project the collaboration shares: the caller needs that one column, and no role as a member.
         columns: () =>
           sql`${sharedProjectColumn(userId, input.settlementId, collaborationId)}, ${runner.columns()}` as SQL,
         permit: (row) => permitToDeliver(userId, row),

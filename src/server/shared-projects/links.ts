@@ -38,6 +38,7 @@ export async function makeShareLink(
     insert into share_links (settlement_id, id, project_id, code_hash, created_by_no, created_at)
     select settlement_id, ${id}, ${projectId}, ${hash}, no, ${sqlTime(at)}
     from people where settlement_id = ${settlementId} and account = ${userId}`)
+  // By this row a code alone leads to its settlement, under whose id all other rows are found.
   await tx.write(sql`insert into share_codes (code_hash, settlement_id) values (${hash}, ${settlementId})`)
   return {
     answer: (await findShareLink(tx, permit, id))!.link,

@@ -17,7 +17,10 @@ import { findCollaborator, findCollaboratorOf, findProjectName } from './queries
 
 type MayShare = Permit<'project.share'>
 
-/** The settlement in which a fellow is told, to be locked together with that of the project; none for anybody else. */
+/**
+ * The settlement in which a fellow is told, to be locked together with that of the project; none for anybody else. A fellow belongs to
+ * another settlement of the caller's, not to this one, and may be found by the nickname.
+ */
 export async function settlementsToTellIn(
   tx: Tx,
   permit: ReadPermit<'project.share'>,
@@ -27,6 +30,7 @@ export async function settlementsToTellIn(
   return common ? [common.settlementId] : []
 }
 
+/** The project, with whom it is to be shared, and the ids of the settlements that this transaction has locked. */
 type Sharing = { readonly projectId: string; readonly userId: string; readonly locked: readonly string[] }
 
 /**
@@ -107,6 +111,7 @@ export async function endShares(
   }
 }
 
+/** Who is told of what. */
 type News = {
   readonly userId: string
   readonly project: string
@@ -121,6 +126,7 @@ async function tell(
 ): Promise<void> {
   const { group, own } = flagsOf.sharedWithYou
   const facts = JSON.stringify({ project })
+  // The same kind, subject and bucket are told once: with the time as the bucket, each new sharing is told.
   const told = sql`(
     select ${userId}::uuid as user_id, 'sharedWithYou' as kind, ${collaborationId}::text as subject,
       ${isoTime(at)}::text as bucket, ${facts}::jsonb as facts, ${group}::text as group_flag, ${own}::text as own_flag) told`

@@ -33,6 +33,7 @@ export async function createAssignmentTemplate(
   const people = await readPeople(tx, permit.settlementId)
   const known = { members: byKey('members', people.members), players: byKey('players', people.players) }
   const { preferredPlayers, ...rest } = pattern
+  // undefined: the sentence of this refusal has no facts to fill in.
   if (preferredPlayers.some((who) => !isAssignable(known, who)))
     throw refusal('not-assignable', undefined, { field: 'pattern.preferredPlayers' })
   // A member is stored by their number, which tells nothing of an account that is gone; a named player by their id.

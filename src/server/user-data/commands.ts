@@ -88,6 +88,7 @@ export async function restoreVersion(
   const former = await findVersion(tx, { userId, version })
   if (!former) return undefined
   const { catalogue } = former
+  // Where the saved state numbers its recipes by another catalogue, equal numbers mean other recipes: it then counts as another document.
   const isMoved = catalogue !== null && saved.catalogue !== null && catalogue !== saved.catalogue
   const replaced = replaceDocument(saved, former.document, saved.version + 1, isMoved)
   if (replaced === saved) return saved

@@ -51,7 +51,10 @@ async function readAllShared(
   return found
 }
 
-/** @throws CONFLICT if the user's personal settlement has projects */
+/**
+ * Refuses what would leave no project in the user's personal settlement (SAVE-6).
+ * @throws CONFLICT if it has projects that go on: neither archived nor deleted
+ */
 export async function protectProjects(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx.all(sql`
     select count(*) as projects from profiles

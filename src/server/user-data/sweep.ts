@@ -17,6 +17,7 @@ const vacuumAfterBytes = 32 * 1024 * 1024
 
 type SweepParts = {
   readonly database: Database
+  /** Whether the database is the built-in one, which does not vacuum by itself. */
   readonly isBuiltIn: boolean
   readonly log: Logger
   /** Epoch milliseconds. */

@@ -19,7 +19,10 @@ type Chosen = {
 
 type Answer = { readonly webhook: Webhook | null }
 
-/** Sets the channel and what is posted there; a new address, to which a message was just posted, begins from now on. */
+/**
+ * Sets the channel and what is posted there. `sealed` is a new address, encrypted, which was just tried with a message: what happens from
+ * now on is posted to it. Null keeps the former address.
+ */
 export async function setWebhook(
   tx: Tx,
   permit: Permit<'settlement.webhook'>,
@@ -121,7 +124,7 @@ async function forget(tx: Tx, settlementId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The day that is noted as the last digest's: today's digest is still to come where its hour is, else tomorrow's is the first. */
+/** The day that is noted as the last digest's: yesterday where the hour is still to come today, so that today's is posted, else today. */
 function lastDigestDay(at: number, digestHour: number | null): string {
   return isoDay(digestHour === null ? at : lastDigestAt(digestHour, at))
 }

@@ -19,7 +19,8 @@ export async function readDigest(
 ): Promise<Embed> {
   const thatDay = (column: SQL) =>
     sql`${column} > ${sqlTime(until - dayMs)} and ${column} <= ${sqlTime(until)}`
-  // By the person, who is the first two columns, whoever delivered most first; `fitting` cuts what a message has no room for.
+  // One row for each person (`group by 1, 2`: by number or named player), whoever delivered most first. `fitting` below cuts what a message
+  // has no room for.
   const delivered = await database.all(sql`
     select ${creditedTo(settlementId)}, sum(amount) as amount
     from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and ${thatDay(sql`entries.at`)}`)}) delivered

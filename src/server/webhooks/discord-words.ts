@@ -2,9 +2,7 @@
 export const discordLimits = {
   content: 2000,
   title: 256,
-  description: 4096,
   field: 1024,
-  embeds: 6000,
 } as const
 
 const cutMark = '…'

@@ -17,8 +17,10 @@ export type DueWebhook = {
   readonly settlementId: string
   readonly leaseUntil: number
   readonly settlementName: string
+  /** The channel's address, encrypted. */
   readonly sealed: Buffer
   readonly events: readonly WebhookEvent[]
+  /** The id of the last log entry that was posted or passed over. */
   readonly cursor: number
   /** Failures one after the other so far. */
   readonly failures: number

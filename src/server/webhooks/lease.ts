@@ -39,7 +39,7 @@ export function heldRow({ settlementId, leaseUntil }: Lease): SQL {
   return sql`settlement_id = ${settlementId} and lease_until = ${sqlTime(leaseUntil)}`
 }
 
-/** Whether the channel is still held, and Discord has not asked somebody else to wait, who tried the address meanwhile. */
+/** Whether the channel is still held, and Discord has not asked for a wait when somebody else tried the address meanwhile. */
 export async function mayPost(database: Database, lease: Lease, at: number): Promise<boolean> {
   const rows = await database.all(sql`
     select 1 as one from webhooks where ${heldRow(lease)} and ${stillAsked(at)} is null`)

@@ -17,8 +17,8 @@ type OneProject = {
 }
 
 /**
- * Edits the messages of projects that have changed, and posts those that are missing (BEY-24). It stays due until all are up to
- * date. What happens meanwhile comes after the cursor and makes it due again.
+ * Edits the messages of projects that have changed, and posts those that are missing (BEY-24). This stays due until all are up to
+ * date. What happens meanwhile is in the log after the channel's cursor, the last entry that was read for it, and makes this due again.
  */
 export async function postProjects(
   database: Database,

@@ -65,6 +65,7 @@ async function readProgress(database: Queryable, settlementId: string, ids: SQL)
 function progressOf(row: Row): ProjectProgress {
   return {
     title: cut(plainly(text(row, 'name')), discordLimits.title),
+    // Discord takes more here, but all texts of a message together have a limit too.
     description: cut(plainly(textOrEmpty(row, 'description')), discordLimits.field),
     tasks: whole(row, 'tasks'),
     done: whole(row, 'done'),

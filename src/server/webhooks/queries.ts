@@ -12,7 +12,8 @@ export async function findWebhook(
   database: Queryable,
   { settlementId }: Pick<ReadPermit<'settlement.webhook'>, 'settlementId'>,
 ): Promise<Webhook | null> {
-  // `retry_at` also keeps a wait that Discord asked for. Where nothing has failed and that wait is over, nothing will be tried again.
+  // `retry_at` is when the channel may be tried again, after a failure or after a wait that Discord asked for. Where nothing has failed and
+  // the wait is over, it says nothing any more.
   const [row] = await database.all(sql`
     select events, digest_hour, project_messages, is_on, last_sent_at, last_failure, last_failure_at,
       case when failures > 0 or retry_at > ${sqlTime(now())} then retry_at end as retry_at

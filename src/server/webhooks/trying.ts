@@ -48,6 +48,7 @@ export function createTry({ secret, discord }: TryParts) {
     if (posted.to === 'channel') return
     const { sentence } = posted
     if (posted.why !== 'asked-to-wait') throw refusal('webhook-fails', { sentence })
+    // 0: where Discord does not say for how long, as after a first failure.
     const until = retryTime(posted.afterMs, 0, now())
     waits.note(address, until)
     if (isKnown)

@@ -115,7 +115,10 @@ function husked(plant: Family, gives: Chances, ...also: readonly Needed[]) {
   return by('farmer', 'Husk into {0}', { effort: 100, needs: [[1, plant]], gives, also })
 }
 
-/** Husking gives more than was sown; up to T5 seeds can be grown for themselves. */
+/**
+ * Seeds are found, not crafted: a plant is grown from them, so as recipes the two would go in a circle. Husking gives more than was sown; up to
+ * T5 seeds can be grown for themselves.
+ */
 function seedsOf(crop: string, fromHusking: number): readonly FamilySource[] {
   const farmer = { skill: 'Farming', tool: 'Hoe' }
   const effort = growing(100)

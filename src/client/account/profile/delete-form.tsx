@@ -32,6 +32,7 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
     const input = { confirm: text.word, settlements: [...settlements] }
     const outcome = await outcomeOf(
       whileSigningOut(async () => {
+        // While a session ends, `ask` refuses every request; this one is its last.
         await askAtOnce('deleteAccount', input, { signal: networkTimeOut() })
         dropUser('deleted')
       }),
@@ -43,6 +44,7 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
 
   return (
     <form onSubmit={submit}>
+      {/* Changes to settlements that were not sent would be lost with the account: this offers them as a file. */}
       <UndoneActs />
       <label htmlFor={id} className="mb-1 block text-small">
         {text.confirm}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { buildListsText as text } from '../../messages/build-lists-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusAndSelect } from '../../ui/focus-and-select.ts'
 import { longestListName } from './save-list-form.tsx'
 
 type Props = { name: string; onRename: (name: string) => void; onCancel: () => void }
@@ -25,7 +26,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
     <form className="flex flex-wrap gap-1.5" onSubmit={submit}>
       <span className="field flex min-w-[10rem] flex-1 rounded-part border border-line-strong bg-paper">
         <input
-          ref={takeFocus}
+          ref={focusAndSelect}
           className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
           aria-label={text.newName}
           maxLength={longestListName}
@@ -42,9 +43,4 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
       </Button>
     </form>
   )
-}
-
-/** Selects the former name; a field in which text is selected also gets the focus. */
-function takeFocus(field: HTMLInputElement | null) {
-  field?.select()
 }

@@ -12,6 +12,7 @@ type Props = {
   found: Int32Array
   /** The row that keys act on. */
   marked: number | null
+  /** How many of an item its row adds to the queue; 1 where it is not named. */
   amounts: ReadonlyMap<ItemId, number>
   handle: Ref<VirtualListHandle>
   onAmount: (itemId: ItemId, amount: number) => void

@@ -66,7 +66,7 @@ function ReadyLink({ url }: { url: string }) {
   )
 }
 
-/** The phone's own sheet; whoever closes it has changed their mind, and that is no failure. */
+/** Opens the phone's own list of apps to send the link with. Whoever closes it has changed their mind, and that is no failure. */
 function send(url: string): Promise<void> {
   return navigator.share({ title: text.planTitle, url }).catch(() => {})
 }

@@ -43,6 +43,7 @@ export function useCatalogView({ types, tiers, professions }: CatalogSearch): Ca
 }
 
 export function changeCatalogView(change: (view: CatalogView) => CatalogView): void {
+  // true: the new view takes the place of the old one, and is not merged into it.
   viewStore.setState(change, true)
 }
 
@@ -58,7 +59,7 @@ export function typeAmount(itemId: ItemId, amount: number): void {
   amountsStore.setState(amounts, true)
 }
 
-/** Nothing is searched for, left out or put in another order. */
+/** Whether the catalogue is shown as at first: nothing is searched for, left out or put in another order. */
 export function useIsDefaultView(): boolean {
   const view = useStore(viewStore)
   return view.filter.searchTerm === '' && filtersInUse(view) === 0

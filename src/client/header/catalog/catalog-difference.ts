@@ -25,6 +25,7 @@ export type CatalogDifference = {
 export function catalogDifference(before: Engine, after: Engine, input: CalculatorState): CatalogDifference {
   const old = before.planOf(input)
   const fresh = after.planOf({ ...input, ...followRecipes(before.catalog, after.catalog, input) })
+  // An item that the old catalogue lacks has no name: there is nothing at the place -1.
   const nameOf = (id: string) => before.catalog.names[before.catalog.indexById.get(id) ?? -1]
   const used = [...input.buildList, ...old.materials].map(({ itemId }) => itemId)
   const gone = [...new Set([...used, ...input.inventory.keys()])].flatMap((id) =>

@@ -31,6 +31,7 @@ export function Rounding({ row, explanation, recipe }: Props) {
   }
   return (
     <div className="mt-2 text-small text-ink-2">
+      {/* Crafts for 95 of 100 players; attempts until enough succeed; a place worked in part; no piece left over; some left over. */}
       <p>
         {isSafe
           ? text.safely(counted)

@@ -12,12 +12,14 @@ const line =
 type Props<Row> = {
   label: string
   rows: readonly Found<Row>[]
+  /** What the look-up found out about a recipe, in words. */
   foundOf: (row: Found<Row>) => string
+  /** How many pieces the button of a row queues. */
   quantityOf: (row: Found<Row>) => number
   onAdded: (said: string) => void
 }
 
-/** Recipes in any number; only those in sight are drawn. */
+/** Recipes that a look-up found, in any number; only those in sight are drawn. */
 export function FoundList<Row extends { readonly recipeIndex: number }>(props: Props<Row>) {
   const { label, rows, foundOf, quantityOf, onAdded } = props
   const rowHeight = useRowHeight({ modern: 53, classic: 31, phone: 57 })

@@ -22,6 +22,7 @@ type Props = {
   lacking: string
   /** How much of it is given back, in words; empty where all of it is used up. */
   kept: string
+  /** Packages in the stock that hold some of what is missing; null for none. */
   unpacking: Unpacking | null
 }
 
@@ -85,6 +86,7 @@ function Label({ material, holdsChoice = false, children }: LabelProps) {
       rarity={material.rarity}
       holdsChoice={holdsChoice}
       link={itemLink(material.itemId)}
+      // The row's `ExplainButton` leads to the details too, so Tab passes over this link while something is missing.
       byPointer={material.missing > 0}
     >
       {children}

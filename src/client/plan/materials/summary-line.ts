@@ -30,6 +30,7 @@ export type SummaryLine = { readonly key: string } & (
       readonly kept: string
       /** Packages in the stock that hold some of what is missing. */
       readonly unpacking: Unpacking | null
+      /** Every second line is: in the classic look it has another background. */
       readonly odd: boolean
     }
   | { readonly kind: 'leftover'; readonly leftover: Leftover; readonly odd: boolean }

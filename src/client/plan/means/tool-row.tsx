@@ -21,7 +21,7 @@ export function ToolRow({ catalog, kind, tool }: Props) {
       </span>
       {tool && (
         <span className="text-tiny whitespace-nowrap text-ink-3">
-          {/* For work of level 1, which the player's own tool is always good enough for. */}
+          {/* For work of level 1, which the player's own tool is always good enough for: then the tier, the last number, plays no part. */}
           {text.power(powerFor(catalog, new Map([[kind, tool]]), { name: kind, level: 1 }, 1))}
         </span>
       )}

@@ -16,6 +16,7 @@ type Props = {
   line: DecidedLine
   /** What all clear lines of an item do together, in words. */
   effectOf?: ((itemId: ItemId) => string) | undefined
+  /** Is told what the player says of a line; undefined for an item or amount that they take back. */
   onDecide: (key: string, decision: Decision) => void
 }
 

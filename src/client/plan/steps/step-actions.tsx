@@ -10,7 +10,9 @@ type Props = {
   step: BuildStep
   /** Whether everything the step takes is in the inventory. */
   isReady: boolean
+  /** Called with the pressed button, whose row may go away: the focus then goes to the next row. */
   onDone: (button: HTMLElement) => void
+  /** Opens the form for a part of the step; null for a step that has no parts. */
   onPart: (() => void) | null
 }
 

@@ -76,6 +76,7 @@ function placeOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string
   return sourceOf(catalog, step, levels)?.name ?? text.elsewhere
 }
 
+/** The place where a step's item is gathered; undefined where it comes from elsewhere, or must be there first because a circle is cut. */
 function sourceOf(catalog: Catalog, step: BuildStep, levels: SkillLevels) {
   if (step.isElsewhere || step.obtainFirst) return undefined
   return placeToGather(findItem(catalog, step.itemId), levels)

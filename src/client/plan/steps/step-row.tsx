@@ -25,6 +25,7 @@ export const StepRow = memo(function StepRow({ step, unpacking }: Props) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
   const byChance = isStepByChance(catalog, step)
+  // Whether no ingredient is short, and no other step must be done in between.
   const isReady = useCalculator((state) => {
     const { short, between } = beforeTicking(usableOf(state), step, step.crafts)
     return short.length + between.length === 0

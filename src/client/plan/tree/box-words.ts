@@ -29,8 +29,8 @@ function oddsOf({ isSafe, toGet }: TreeNode, recipe: Recipe | undefined): string
 }
 
 /**
- * How many pieces the parent needs, or only needs at hand, which is the `kept` of a node; where that is no whole number, the share and
- * of how many pieces.
+ * How many pieces of the node its parent uses up; where `kept` is above 0, how many it needs at hand. What it uses up may be no whole
+ * number, since parents share a rounding: then the words also say of how many pieces, those of the whole plan, it is a share.
  */
 export function neededText({ needed, kept, demand }: TreeNode): string {
   if (kept > 0) return treeText.kept(formatShare(kept))

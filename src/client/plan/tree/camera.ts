@@ -64,6 +64,7 @@ export function fitTo(stage: Stage, { left, top, right, bottom }: Rect): Camera 
 export function reveal(stage: Stage, camera: Camera, rect: Rect): Camera {
   const { zoom } = camera
   const origin = canvasStart(stage, zoom)
+  // Along one axis: where to scroll to so that `from` to `to` is in sight; of what is too long, its beginning.
   const near = (from: number, to: number, scroll: number, port: number, start: number) => {
     const first = from * zoom + start - revealMargin
     const last = to * zoom + start + revealMargin - port

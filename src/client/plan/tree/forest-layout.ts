@@ -8,7 +8,7 @@ export const canvasMinimum = { width: 1200, height: 600 }
 const cousinGap = 2 * siblingGap
 const treeGap = { x: 120, y: 140 }
 const margin = 60
-/** Trees stand side by side until they are about as wide as a screen is. */
+/** Width by height of all trees together, about that of a screen: so wide a row becomes before the next tree begins a new one. */
 const screenShape = 1.6
 
 // The separation is in sizes of a node: boxes of different parents stand `cousinGap` apart.

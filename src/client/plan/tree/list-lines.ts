@@ -7,7 +7,7 @@ export function onlyTargets({ targets }: Forest): OpenBoxes {
   return new Set(targets)
 }
 
-/** Opens the targets, and every box on the way to this one. */
+/** Opens the targets, and every box on the way to this one. The way ends at a target: its parent is -1, and there is no such box. */
 export function openTo(forest: Forest, index: number): OpenBoxes {
   const open = new Set(forest.targets)
   for (let box = forest.boxes[index]; box; box = forest.boxes[box.parent]) {

@@ -39,6 +39,7 @@ export function TreeCanvas({ forest, marks }: Props) {
   const others = detail === 'overview' ? [] : visible.filter((box) => box !== active)
 
   function onClick({ target, clientX, clientY }: MouseEvent) {
+    // In the overview boxes are only drawn, without cards: there the place of the click tells the box.
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-box]') : null
     const index = card ? Number(card.dataset.box) : camera.current?.boxAt({ x: clientX, y: clientY })?.index
     if (index !== undefined) marks.toggle(index)

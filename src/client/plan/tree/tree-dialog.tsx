@@ -18,6 +18,7 @@ import { closeTree } from './tree-address.ts'
 import { loadedTree, loadTree } from './tree-chunk.ts'
 import { useCoveringDialog } from './use-covering-dialog.ts'
 
+/** The content of the dialog, or a promise of it while its code is fetched; null where that failed. */
 type Arriving = ComponentType | Promise<ComponentType | null>
 
 const arrived = (): Arriving =>

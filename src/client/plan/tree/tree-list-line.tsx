@@ -16,6 +16,7 @@ type Props = {
   levels: number
   isOpen: boolean
   isActive: boolean
+  /** How the line stands to the highlighted box; null where none is highlighted. */
   mark: Mark | null
 }
 

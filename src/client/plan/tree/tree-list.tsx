@@ -70,18 +70,18 @@ export function TreeList({ forest, marks }: Props) {
         onKeyDown={onKeyDown}
       >
         <div ref={list}>
-          {drawn.map((index) => {
-            const box = lines[index]!
+          {drawn.map((place) => {
+            const box = lines[place]!
             return (
               <TreeListLine
                 key={box.index}
                 id={`${id}${box.index}`}
                 box={box}
-                top={index * height}
+                top={place * height}
                 height={height}
                 levels={forest.levels}
                 isOpen={open.has(box.index)}
-                isActive={index === line}
+                isActive={place === line}
                 mark={marks.highlight ? marks.highlight.markOf(box) : null}
               />
             )

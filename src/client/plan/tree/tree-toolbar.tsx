@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { entryKey } from './chosen-forest.ts'
 import { showTreeAs, showTreeOf, type TreeLook } from './tree-address.ts'
 
+/** `choice` is 'all', or the key of the queue entry whose tree is shown. */
 type Props = { catalog: Catalog; buildList: BuildList; choice: string; look: TreeLook }
 
 const looks: readonly TreeLook[] = ['tree', 'list']
@@ -21,6 +22,7 @@ export function TreeToolbar({ catalog, buildList, choice, look }: Props) {
           <SelectField
             label={treeText.choice}
             value={choice}
+            // No choice is marked as other than the default: the default is all trees or one, by how many boxes there are.
             changed={false}
             options={[{ value: 'all', text: treeText.all(entries.length) }, ...entries]}
             onChange={showTreeOf}

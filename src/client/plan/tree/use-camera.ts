@@ -14,6 +14,7 @@ export function useCamera(forest: Forest, active: Box) {
   const camera = useRef<CameraControl>(null)
   const frame = useRef<SVGRectElement>(null)
   const lastView = useRef<View>(null)
+  // The first look goes to the box that is active when the tree opens; what becomes active later does not move the view from here.
   const firstActive = useRef(active)
   const [view, setView] = useState(() => expectedView(forest, active))
 
@@ -24,6 +25,7 @@ export function useCamera(forest: Forest, active: Box) {
       const control = controlCamera(scroller, forest, first, {
         draw(next) {
           lastView.current = next
+          // Drawn before this returns: the element is scrolled next, and must be as large as the view needs.
           flushSync(() => setView(next))
         },
         see: (seen) => frame.current && placeFrame(frame.current, seen),
@@ -36,6 +38,7 @@ export function useCamera(forest: Forest, active: Box) {
           window: sizeOfWindow(),
           port: { width: scroller.clientWidth, height: scroller.clientHeight },
         }
+        // The first call takes the first look, unless the former forest's was kept; each later one follows a change of size.
         if (isPlaced) return control.follow()
         isPlaced = true
         control.start(firstActive.current)

@@ -40,7 +40,7 @@ export function VisualTreeButton() {
           {text.open}
         </Button>
       )}
-      {/* At the page's end, since the column of the button may be out of sight. */}
+      {/* At the page's end, since the column of the button may be out of sight. If Tab comes to it before it is open, it is taken away. */}
       {(open || (isNear && !isEmpty)) &&
         createPortal(<TreeDialog isOpen={open} onReachedEarly={forget} />, document.body)}
     </>

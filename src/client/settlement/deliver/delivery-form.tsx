@@ -37,6 +37,7 @@ type Props = {
 
 /** The form to deliver for one task. Where the task was finished, deleted or taken meanwhile, it says so and keeps what was typed. */
 export function DeliveryForm({ listed: found, draft, ...props }: Props) {
+  // The task as it was last seen: the form goes on showing it when it is gone.
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   const listed = found ?? last
@@ -59,6 +60,7 @@ function Form({ engine, listed, underWay, draft, closed, isShown, onDraft, onHap
   const isReviewed = useSettlement(({ settings }) => settings.requireContributionApproval) ?? true
   const [isTried, setTried] = useState(false)
   const materials = rows ? materialsFor(rows, listed, draft.amount) : { lines: [], lacking: [] }
+  // null: the user has said nothing yet.
   const used =
     draft.usesMaterials === null ? materialsByDefault(materials) : draft.usesMaterials ? materials.lines : []
   const problem = problemIn(draft, listed)

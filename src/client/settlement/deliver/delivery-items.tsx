@@ -94,6 +94,7 @@ type OwnProps = Pick<Props, 'listed' | 'underWay' | 'draft' | 'onChange'>
 function OwnItem({ listed, underWay, draft, onChange }: OwnProps) {
   const { item } = listed
   if (!item) return null
+  // How much of the item can be had now, and how much the task misses in all; both without what is under way.
   const left = leftToDeliver(listed, underWay)
   const notDelivered = missingToDeliver(listed, underWay)
   const chips = [

@@ -34,8 +34,8 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
             className="w-52"
             done={numbers.completed}
             now={doableNow}
-            // The number of the missing ones counts those that can be done now; in the bar they have a part of their own.
-            missing={Math.max(0, missing - doableNow)}
+            // What waits for review is still missing here, so that the bar says the same as its words.
+            missing={Math.max(0, numbers.target - numbers.completed - doableNow)}
             label={words}
           />
           <b>{words}</b>

@@ -25,6 +25,7 @@ type Props = {
 
 /** What another version of the game data would change, kept up to date, and the press that moves to it. */
 export function CataloguePreview({ settlementId, version, name, onMoved }: Props) {
+  // Asked again after each change of the settlement, of which `useSeq` gives the number.
   const asked = useAnswer('previewCatalogue', { settlementId, version }, useSeq())
   const { submit, isBusy, trouble } = useActForm(move, onMoved)
 

@@ -115,5 +115,6 @@ function limitsOf(role: InvitedRole) {
   const { adminUses, mostUses, days, adminDays } = inviteLimits
   return role === 'admin'
     ? { uses: adminUses, days: { least: days.least, most: adminDays } }
-    : { uses: { least: 0, most: mostUses }, days }
+    : // 0 uses: as often as wanted.
+      { uses: { least: 0, most: mostUses }, days }
 }

@@ -21,7 +21,7 @@ type Props = {
 /** Joins a settlement by its code: first it says which settlement the code is for, then the user joins (SET-3). */
 export function JoinDialog({ code: given, onClose }: Props) {
   const [code, setCode] = useState(given)
-  /** The code to look up; the one of a link is looked up at once. */
+  /** The code to look up: that of a link at once, a typed one when the button is pressed. '' looks up nothing, as while somebody types. */
   const [wanted, setWanted] = useState(given.trim())
   const [isTried, setTried] = useState(false)
   const look = useAnswer('getSettlementInviteLink', wanted === '' ? null : { inviteCode: wanted })

@@ -39,6 +39,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 type Props = { settlementId: string; settings: SettlementSettings; onClose: () => void }
 
 function SettingsForm({ settlementId, settings, onClose }: Props) {
+  // As they were when the form was opened: what differs from them is what the user has changed, whatever others change meanwhile.
   const [given] = useState(settings)
   const [chosen, setChosen] = useState<Record<FlagName, boolean>>(given)
   const [typed, setTyped] = useState<Record<NumberName, string>>({

@@ -22,7 +22,9 @@ type Props = {
 
 /** One movement of stock: how much, what happened, who, when, for whom; and the way to take it back. */
 export function EntryRow({ settlementId, entry, names, endedProject, itemName }: Props) {
+  // `running` is the stock of the item after the entry, in a list that is about one item.
   const { amount, kind, byNo, at, running, note, reverted } = entry
+  // No row has the key ''.
   const project = useRow('projects', entry.projectId ?? '')
   const player = useRow('players', entry.playerId ?? '')
   const storage = useRow('storages', entry.storageId ?? '')

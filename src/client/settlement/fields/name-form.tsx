@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import { Button } from '../../ui/button.tsx'
+import { focusAndSelect } from '../../ui/focus-and-select.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
 type Props = {
@@ -43,7 +44,7 @@ export function NameForm({ labels, name, onName, onCancel }: Props) {
     <form className="flex flex-1 flex-wrap gap-1.5" noValidate onSubmit={(event) => void submit(event)}>
       <span className="field flex min-w-[10rem] flex-1 rounded-part border border-line-strong bg-paper">
         <input
-          ref={onCancel && takeFocus}
+          ref={onCancel && focusAndSelect}
           className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
           aria-label={labels.field}
           aria-invalid={isEmpty}
@@ -68,8 +69,4 @@ export function NameForm({ labels, name, onName, onCancel }: Props) {
       )}
     </form>
   )
-}
-
-function takeFocus(field: HTMLInputElement | null) {
-  field?.select()
 }

@@ -41,7 +41,8 @@ export function RefusedActs() {
 }
 
 function RefusedOf({ queue: { refused, settlementName } }: { queue: ActQueue }) {
-  // `because` is always the first of a chain, so one level of dependants is enough. It is not listed where a form showed its refusal.
+  // `because` is always the first act of a chain, so one level of dependants is enough. Where a form showed the refusal of that act, it is
+  // not listed here, and those that depended on it stand alone.
   const ids = new Set(refused.map(({ id }) => id))
   const isFirst = ({ because }: RefusedAct) => because === null || !ids.has(because)
   return refused.filter(isFirst).map((act) => (

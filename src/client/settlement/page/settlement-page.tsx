@@ -88,6 +88,7 @@ function DialogGate() {
   return dialog && <Dialogs dialog={dialog} onClose={close} />
 }
 
+/** Takes the focus when the control that had it is removed and nothing else around it takes it. */
 function headingOfPart(): HTMLElement | null {
   return document.querySelector('.settlement-open h2')
 }

@@ -49,6 +49,7 @@ type PageProps = ListProps & {
 /** A page of 50 projects, and below it the page before them once the user asks for more. */
 function EndedPage({ settlementId, before, ...row }: PageProps) {
   const asked = { settlementId, ...(before !== undefined && { before }) }
+  // Asked again after each change of the settlement, of which `useSeq` gives the number.
   const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, useSeq())
   const [wantsMore, setWantsMore] = useState(false)
   if (trouble && !answer)

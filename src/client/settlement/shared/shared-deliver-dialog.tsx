@@ -49,6 +49,7 @@ export function SharedDeliverDialog(props: Props) {
           ...(proof.trim() && { proofOfWork: proof }),
         },
       }),
+    // null where the server cannot be reached: the delivery waits in this browser until it can.
     (delivery) => onDelivered(delivery ? text.done(deliveredWords(delivery)) : text.kept(amount, item)),
   )
   const typing = (set: (value: string) => void) => (value: string) => {

@@ -17,7 +17,7 @@ export function SharedWithYou() {
   const { answer, trouble, askAgain } = shown
   const isCutOff = trouble?.isOffline && (!isLive || !navigator.onLine)
   if (answer?.length === 0 && !trouble && !left) return null
-  // Without a connection, and without a list from an earlier visit, mostly nothing is shared; the page says already what is wrong.
+  // No list is known: the first answer is awaited, or the connection is lost, which the page says elsewhere. Mostly nothing is shared then.
   if (answer === null && (!trouble || isCutOff)) return null
   return (
     <section aria-labelledby="shared-with-you" className="px-3.5 pb-3.5">

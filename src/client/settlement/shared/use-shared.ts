@@ -9,7 +9,7 @@ import { useShowsKept } from './use-shows-kept.ts'
 
 const retryMs = 10_000
 
-/** The projects that are shared with the user. */
+/** The projects that are shared with the user. @param version as for `useAnswer`: when it changes, they are read again */
 export function useSharedList(version: number): ShownShared<readonly ListedShared[]> {
   const asked = useUntilAnswered('getProjectCollaborations', {}, version)
   const kept = useKeptList(asked.answer)
@@ -18,7 +18,7 @@ export function useSharedList(version: number): ShownShared<readonly ListedShare
   return shownShared<readonly ListedShared[]>(asked, showsKept && kept?.length ? kept : null)
 }
 
-/** A project that is shared with the user, or was until just now. */
+/** A project that is shared with the user, or was until just now. @param version when it changes, the project is read again */
 export function useSharedProject(
   collaborationId: string,
   version: number,

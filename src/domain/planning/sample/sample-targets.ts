@@ -18,13 +18,14 @@ export function sampleTargets(catalog: Catalog): readonly ItemId[] {
     const [first, ...others] = targetsOf(catalog, tier)
     if (!first) continue
     const inCommon = ({ parts }: Target) => [...parts].filter((id) => first.parts.has(id)).length
+    // The second has at most a third of its parts in common with the first; where all have more, it is the next best.
     const second = others.find((target) => inCommon(target) <= target.parts.size / 3) ?? others[0]
     return [first, ...(second ? [second] : [])].map(({ item }) => item.id)
   }
   return []
 }
 
-/** Items of a tier that can be targets, the best first. */
+/** Items of a tier that can be targets; those of the most professions come first, among them those of the most parts. */
 function targetsOf(catalog: Catalog, tier: number): readonly Target[] {
   return Array.from({ length: catalog.size }, (_, index) => index)
     .filter((index) => catalog.tiers[index] === tier && catalog.kindAt(index) === 'item')
@@ -35,7 +36,7 @@ function targetsOf(catalog: Catalog, tier: number): readonly Target[] {
     .sort((a, b) => b.skills - a.skills || b.parts.size - a.parts.size || compareListed(a.item, b.item))
 }
 
-/** Whether nothing of a higher tier goes into it. */
+/** Whether no part is of a higher tier than the target. */
 function noneHigher({ tiers, indexById }: Catalog, tier: number, parts: ReadonlySet<string>): boolean {
   return [...parts].every((id) => tiers[indexById.get(id)!]! <= tier)
 }

@@ -21,6 +21,7 @@ export function addItems(
   for (const { itemId, quantity, recipeIndex: chosen } of asked) {
     const item = findItem(catalog, itemId)
     if (!item) return refused('no-item')
+    // A way that is a number is the index of a recipe; without a recipe that was chosen the first one is meant.
     const way = ways[itemId]
     const recipeIndex = chosen ?? (typeof way === 'number' ? way : 0)
     if (recipeIndex > 0 && !item.recipes[recipeIndex]) return refused('no-recipe')
@@ -47,7 +48,7 @@ type Adding = {
   readonly projectId: string
   readonly ways: Ways
   readonly catalog: Catalog
-  /** The first row gets the act's id, each further one the next. */
+  /** A new row gets an id counted on from this one by its place among the rows that change: the first the act's own. */
   readonly actId: string
   readonly now: string
 }

@@ -8,7 +8,8 @@ import type { SettlementFacts } from './settlement.ts'
 
 /**
  * Counts with another version of the catalogue from now on; what projects need may change with it. Each chosen recipe is followed to
- * its place there, also in what is put away: the number of a recipe is always of the version that the settlement counts with (CAT-2).
+ * its place there, also in what is put away, ended projects and templates: the number of a recipe is always of the version that the
+ * settlement counts with (CAT-2).
  */
 const moveCatalogue: LedgerAct<{ readonly version: string }, Settlement, SettlementFacts> = {
   action: 'settlement.set_catalogue',
@@ -19,7 +20,7 @@ const moveCatalogue: LedgerAct<{ readonly version: string }, Settlement, Settlem
     if (before.catalogue === version) return unchanged(before)
     if (!moving) return refused('no-catalogue')
     const settlement = { ...before, catalogue: version, updatedAt: now }
-    // What the last move changed helps only a move back to the version that it left.
+    // What the last move changed is used only by a move back to the version that it left: recipes then get their former numbers again.
     const back = moving.back?.from === version ? moving.back : null
     const followed = followAll({ from: moving.from, to: catalog }, rows, moving.putAway, back)
     const { putAway } = followed
@@ -45,6 +46,7 @@ type Followed = Pick<Moved, 'putAway'> & Pick<MovedRecipes, 'of'> & { readonly c
 /** Follows every chosen recipe: those of live projects as changes, of ended projects and templates as `putAway`. */
 function followAll(move: Move, rows: Rows, putAway: PutAway, back: MovedRecipes | null): Followed {
   const moved: [string, MovedRecipes['of'][string]][] = []
+  // Follows the recipes of the project or template with this id. Its result comes in a list, which is empty where no number changed.
   const following = <Result>(id: string, follow: (follower: ReturnType<typeof recipeFollower>) => Result) => {
     const follower = recipeFollower(move, back?.of[id])
     const result = follow(follower)
@@ -77,6 +79,7 @@ function followAll(move: Move, rows: Rows, putAway: PutAway, back: MovedRecipes 
       ...template,
       outline: {
         ...template.outline,
+        // The items of a template have no ids: their places tell them apart.
         items: template.outline.items.map((row, place) => item(String(place), row)),
         ways: ways(template.outline.ways),
       },

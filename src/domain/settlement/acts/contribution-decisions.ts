@@ -42,7 +42,10 @@ type Approved = {
   readonly rest: number
 }
 
-/** The contribution after it is accepted, and the stock that moves. */
+/**
+ * Accepts a pending contribution, or a part of it: its row after that, and, where something is not accepted, a second row, rejected, with
+ * the rest. The stock that moves is noted in `moves`, whose changes the caller adds.
+ */
 export function approved(
   rows: Rows,
   moves: StockMoves,

@@ -6,7 +6,7 @@ import type { Assignee, Priority, Task, TaskKind } from '../ledger-rows.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { generatedTaskId } from '../task-id.ts'
 
-/** A generated task as it was before the project's tasks were regenerated. */
+/** A generated task as it was before the project's tasks were regenerated: a browser that takes this back sends it. */
 export type FormerTask = {
   readonly id: string
   readonly itemId: ItemId
@@ -27,7 +27,10 @@ export type FormerTask = {
 }
 type FormerPerson = Pick<Assignee, 'who' | 'at'>
 
-/** A test for former tasks: true unless the task is the stored one of its item or, where none is stored, the one the project would make. */
+/**
+ * Gives a test for a former task: true where its id is not the right one for its item. Right is the id of the item's stored task, or, where
+ * none is stored, the id that the project would give it.
+ */
 export function isAnotherTask(
   stored: ReadonlyMap<string, Task>,
   of: Pick<Of, 'projectId' | 'generation'>,
@@ -39,6 +42,7 @@ export function isAnotherTask(
   return ({ id, itemId }) => id !== (ids.get(itemId) ?? generatedTaskId(of.projectId, itemId, of.generation))
 }
 
+/** The project of former tasks, and its generation that made them: each regeneration of the tasks adds one to that number. */
 type Of = { readonly projectId: string; readonly generation: number; readonly now: string }
 
 /** The changes that store a former task as it was; what it misses is found by the walk. */

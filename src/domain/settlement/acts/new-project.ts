@@ -30,6 +30,7 @@ export function beginProject(
 ): LedgerDone<Project, ProjectFacts> | Refused {
   if (rows.projects.size >= ledgerLimits.projects) return refused('too-many-projects')
   if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
+  // A new project has no ways yet (`{}`) and no items (`[]`).
   const known = withWays({}, ways, catalog)
   if ('refused' in known) return known
   const added = addItems([], items, { projectId: id, ways: known.ways, catalog, actId: id, now })
@@ -44,6 +45,7 @@ export function beginProject(
     status: 'not_started',
     statusByHand: false,
     ownerNo: byNo,
+    // Its tasks were never regenerated.
     generation: 0,
     ways: known.ways,
     createdAt: now,
@@ -53,6 +55,7 @@ export function beginProject(
     answer: ({ projects }) => projects.get(id)!,
     changes: [put('projects', project), ...added.items.map((item) => put('projectItems', item))],
     entries: [],
+    // With a cause the walk runs after the act, which gives the project its tasks and its share of the stock.
     cause: { kind: 'needs', projectId: id },
     activity,
   }

@@ -23,6 +23,7 @@ const archiveProject: ProjectAct<Archived, Nothing> = {
     if (stock === 'used' && !may(acting.by, 'inventory.use')) return refused('no-right')
     const moves = stockMoves(rows, acting)
     if (stock === 'used')
+      // Of what this project holds, and of nothing else.
       for (const { itemId, amount } of heldByItem(rows, projectId))
         moves.take({ kind: 'used', itemId, amount, projectId }, [projectId])
     const stockChanges = stock === 'used' ? moves.changes() : setFree(rows, projectId, acting.now)

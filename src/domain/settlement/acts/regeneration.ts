@@ -36,6 +36,7 @@ type Undone = {
 const undoRegeneration: ProjectAct<Undone, Record<string, never>> = {
   action: 'project.regenerate',
   ledger: true,
+  // For `isAnotherTask`: the stored tasks of these ids, and those of the generation that comes back, which are no longer shown.
   asks: ({ projectId, generation, tasks }) => ({
     tasks: { ids: tasks.map(({ id }) => id), projectId, generation: generation - 1 },
   }),

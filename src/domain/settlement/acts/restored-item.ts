@@ -28,17 +28,17 @@ const restoreProjectItem: ProjectAct<Restored, ProjectItem> = {
     if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
     const there = itemsOfProject(rows, projectId)
     const addedAt = former.addedAt < now ? former.addedAt : now
-    // As the act's id: a row that is added comes back under the id it had.
+    // `addItems` gives the first new row the id of the act: with the former row's id in its place, the row comes back under that.
     const context = { projectId, ways: project.ways, catalog, actId: former.id, now: addedAt }
     const added = addItems(there, [former], context)
     if ('refused' in added) return added
     const [row] = added.items
-    // What entries finished of the item and the present rows do not have yet is left for this row. A browser does not know the entries
-    // (null), so it takes what the row had.
+    // `entered`: how many pieces of the item the project's entries have finished. Those that its other rows have are not left for this
+    // row. A browser does not know the entries (null): there the row gets as many as it had.
     const others = there.reduce((sum, one) => (one.itemId === former.itemId ? sum + one.finished : sum), 0)
     const known = entered === null ? former.finished : Math.max(0, entered - others)
     const finished = row!.finished + Math.min(former.finished, known)
-    // Pieces that are taken back later are those of a row that was there when they were finished.
+    // Where an entry is reverted later, first the rows that were added before it lose pieces (`takeBack`): so the earlier time stays.
     const item = { ...row!, finished, addedAt: addedAt < row!.addedAt ? addedAt : row!.addedAt }
     const facts = { item: itemName(catalog, item.itemId), amount: former.quantity }
     return {

@@ -34,7 +34,8 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     if (moves.isTooMuch()) return refused('stock-full')
     const [first] = found
     const items = new Set(found.map(({ itemId }) => itemId))
-    // An item that only came in by mistake was never stock: a row of 0 would say for ever that it is low.
+    // An item that no other entry moved (`standOnlyHere`) came in by mistake only and was never stock: a row of 0 would say for ever that
+    // it is low.
     for (const itemId of items)
       if (acting.standOnlyHere.has(itemId) && moves.rowOf(itemId)?.quantity === 0) moves.strike(itemId)
     return {
@@ -97,7 +98,10 @@ function partsBeside(
   }
 }
 
-/** What was finished is asked for again. Its two entries are taken back together. */
+/**
+ * Takes back an entry of an item that is never stock. What was finished is asked for again; its two entries, of which one brought the
+ * pieces and the other used them up, are taken back together. Where the map knows nothing, these pieces are the only finished ones.
+ */
 function unfinish(
   rows: Rows,
   moves: StockMoves,
@@ -121,6 +125,7 @@ function giveBack(rows: Rows, moves: StockMoves, entry: Entry, missing: LedgerAc
   moves.allot(project, entry.itemId, Math.min(missing(project, entry.itemId), most))
 }
 
+/** What an entry brought leaves the stock: free stock first, then its project's. Refused where both hold less. */
 function takeBack(rows: Rows, moves: StockMoves, entry: Entry): Refused | null {
   const { itemId, amount } = entry
   const project = liveProject(rows, entry)

@@ -32,6 +32,7 @@ const countInventory: LedgerAct<Counted, readonly StockRow[], StockFacts> = {
     }
     const there = (stock: Rows['stock']) => items.flatMap(({ itemId }) => stock.get(itemId) ?? [])
     const changes = moves.changes()
+    // Without an entry only the place changed where items lie: stock neither came nor went, and the log says nothing.
     const [first] = moves.entries
     if (changes.length === 0) return unchanged(there(rows.stock))
     return {
@@ -56,6 +57,7 @@ const countInventory: LedgerAct<Counted, readonly StockRow[], StockFacts> = {
 
 export const countActs = { countInventory }
 
+/** Brings or takes what the count differs by; what is taken must be free. @returns the refusal where less than that is free */
 function setTo(rows: Rows, moves: StockMoves, itemId: ItemId, quantity: number): Refused | null {
   const former = moves.rowOf(itemId)?.quantity ?? 0
   const counted = { kind: 'counted', itemId, amount: Math.abs(quantity - former) } as const

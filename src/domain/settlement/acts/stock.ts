@@ -25,8 +25,9 @@ const addItemsToInventory: StockAct<Added, readonly StockRow[]> = {
     if (projectId !== undefined && !project) return refused('no-project')
     if (storageId !== undefined && !rows.storages.has(storageId)) return refused('no-storage')
     if (items.some(({ itemId }) => !catalog.indexById.has(itemId))) return refused('no-item')
-    const beyond = items.find(({ itemId }) => !isStockable(catalog, itemId))
-    if (beyond && project === undefined) return refused('never-stock')
+    const neverStock = items.find(({ itemId }) => !isStockable(catalog, itemId))
+    // A building, say, can be added for a project alone, and no more of it than that still misses.
+    if (neverStock && project === undefined) return refused('never-stock')
     const moves = stockMoves(rows, acting)
     for (const { itemId, quantity } of items) {
       const wanted = projectId === undefined ? 0 : moves.missing(projectId, itemId)

@@ -33,6 +33,7 @@ export function reviewed({ before, after, changes }: Acted): readonly Told[] {
     const { row } = all[0]!
     const rest = rests.get(row.id)?.[0]
     const facts = { ...firstItem(row), others: all.length - 1, ...outcomeOf(row, rest) }
+    // A delivery is decided only once: its id alone tells the occasion, and no bucket is needed.
     return { userId, kind: 'reviewed', subject: row.id, bucket: '', facts }
   })
 }
@@ -70,6 +71,7 @@ function outcomeOf(row: Contribution, rest: Contribution | undefined) {
 
 /** The members who get the news of a delivery: whoever entered it, and whoever is linked to the named player it was entered for. */
 function authorsOf(rows: Rows, { byNo, playerId }: Contribution): readonly string[] {
+  // An empty list stands for nobody: `flat` leaves nothing of it.
   return [...new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())]
 }
 
@@ -82,6 +84,7 @@ export function waiting({ before, after, changes }: Acted): readonly Told[] {
       return toThoseWhoMay(after, 'contribution.approve_other', {
         kind: 'waitingForReview',
         subject: row.id,
+        // A delivery is new only once.
         bucket: '',
         facts,
       })

@@ -33,6 +33,7 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
         ? userOf(account)
         : typedUser(typeof name === 'string' ? name : '')
     if (!user && cancel === undefined) return sendHtml(c, choosePage({ refused: true }))
+    // The issuer itself writes the answer to Node's response; null tells it that signing in was cancelled.
     await issuer.finish(...socket, user?.subject ?? null)
     return RESPONSE_ALREADY_SENT
   })

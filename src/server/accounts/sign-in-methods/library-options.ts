@@ -61,6 +61,7 @@ export function phonePlugins({ phone }: SignInMethods, senders: Senders) {
       allowedAttempts: 3,
       sendOTP: ({ phoneNumber: to, code }) =>
         senders.phone({ to, text: `Your code for Bit Calculator is ${code}. It holds for five minutes.` }),
+      // The library demands an address and a name of every user: the one is made up, the other stays empty.
       signUpOnVerification: {
         getTempEmail: (number) => madeUpAddress('phone', number),
         getTempName: () => '',

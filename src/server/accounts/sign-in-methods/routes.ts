@@ -116,6 +116,7 @@ function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: 
 /** Limits the messages to one mailbox or phone, from whatever address they are requested. */
 function messageLimit(): (recipient: string) => boolean {
   const take = createTokenBuckets({ perMinute: messagesPerMinute, now: monotonicMs })
+  // 0 seconds to wait.
   return (recipient) => take(recipient) === 0
 }
 
@@ -138,6 +139,7 @@ async function read<Schema extends z.ZodType>(
   }
 }
 
+/** With the page to which the link in the mail leads in the end. */
 function withReturn<Value extends object>(value: Value) {
   return { ...value, callbackURL: '/api/auth/done', errorCallbackURL: '/api/auth/done' }
 }

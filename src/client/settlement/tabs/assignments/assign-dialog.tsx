@@ -69,8 +69,9 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
 }
 
 /**
- * What was assigned, and the way back; only that it is saved, where other facts of a task were changed. It takes the focus of what was
- * pressed, which is off until more is chosen.
+ * Says how many tasks were assigned, with a button that takes it back. Where nothing was assigned (`given` is empty), because only other
+ * facts of a task were changed, it says that these are saved. It takes the focus, because the button that was pressed is disabled until
+ * more is chosen.
  */
 function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
   if (given.length === 0)

@@ -27,6 +27,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
   const { loads, names } = assigning
   const [preset, setPreset] = useState<Preset>('balanced')
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // The people that the user chose; null until they choose, and the best suggestions serve.
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const free = assigning.tasks.filter(({ task, people }) => people.length === 0 && isForPreset(preset, task))
   // People are suggested for the first task alone; the same list serves all the others.
@@ -76,6 +77,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
           loads={loads}
           names={names}
           chosen={chosen}
+          // Any number of people can be chosen.
           isFull={false}
           onChoose={(who) => setPicked(toggled(chosen, who))}
         />

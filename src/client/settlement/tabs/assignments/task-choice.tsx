@@ -29,6 +29,7 @@ export function TaskChoice({ tasks, names, many, isChosen, onChoose }: Props) {
         labels={{ field: text.search, title: text.search, clear: text.clearSearch }}
         fieldRef={field}
         onChange={(search) => setView({ ...view, search })}
+        // This search has no keys of its own.
         onKeyDown={() => {}}
       />
       <div className="flex">

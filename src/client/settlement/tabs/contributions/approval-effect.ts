@@ -43,6 +43,7 @@ export function approvalEffect(
   const done = completeLedgerAct(
     ledger,
     ledgerActs.approveTaskContribution,
+    // The delivery as it is shown: the rows may have a newer revision of it, or none.
     { ...rows, contributions: new Map([[pending.id, pending]]) },
     { contributionId: pending.id, revision: pending.revision, accepted, materials, reason: '…' },
     {

@@ -21,6 +21,7 @@ export function ContributionFacts({ catalog, listed, now }: Props) {
   return (
     <div className="flex flex-col gap-2.5 px-4 py-3">
       <div className="flex items-center gap-2.5">
+        {/* One person, so `andMore` is never asked for words. */}
         <Initials people={[who]} most={1} andMore={String} />
         <p className="min-w-0 wrap-anywhere">
           <b>{enteredBy === null && isOwn ? contributionsText.row.you(who.name) : who.name}</b>
@@ -34,6 +35,7 @@ export function ContributionFacts({ catalog, listed, now }: Props) {
         {text.for} <b>{task}</b>
         {project && ` ${text.in(project)}`}
       </p>
+      {/* A single item is in the panel's title already. */}
       {others > 0 && <Lines word={text.items} catalog={catalog} lines={itemsContributed} />}
       {materials.length > 0 && <Lines word={text.materials} catalog={catalog} lines={materials} />}
       {notes && (

@@ -40,6 +40,7 @@ type Option = { readonly value: string; readonly text: string }
 
 /** The tasks to choose from; among pending contributions, only those for which a contribution waits. */
 function useTasks(context: ContributionContext, view: DashboardView): readonly Option[] {
+  // The rows of this table are the contributions that wait for review, and no others.
   const waiting = useRows('contributions')
   const options: readonly Option[] =
     view === 'pending'

@@ -17,6 +17,7 @@ type Props = {
   onSelect: (selected: ReadonlySet<string>) => void
   openId: string | null
   now: number
+  /** Opens a contribution; `rejects`: with the form that rejects it. */
   onOpen: (id: string, rejects: boolean) => void
 }
 
@@ -49,6 +50,7 @@ export function PendingList({ shown, reviewing, selected, onSelect, openId, now,
                 now={now}
                 reviewing={reviewing}
                 isOpen={listed.id === openId}
+                // null: whoever does not review sees no boxes.
                 isSelected={reviewing.reviews ? selected.has(listed.id) : null}
                 onSelect={() => onSelect(toggled(selected, listed.id))}
                 onOpen={(rejects) => onOpen(listed.id, rejects)}

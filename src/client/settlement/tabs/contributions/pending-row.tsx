@@ -18,6 +18,7 @@ type Props = {
   /** null where the user reviews none, and so selects none. */
   isSelected: boolean | null
   onSelect: () => void
+  /** Opens the contribution; `rejects`: with the form that rejects it. */
   onOpen: (rejects: boolean) => void
 }
 

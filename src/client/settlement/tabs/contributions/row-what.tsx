@@ -28,6 +28,7 @@ export function RowWhat({
   return (
     <>
       <span className="contribution-who">
+        {/* Of one person, no others are counted, so what `andMore` makes is never shown. */}
         <Initials people={[who]} most={1} andMore={String} />
       </span>
       <b className="contribution-amount">{formatNumber(amount)}</b>

@@ -18,6 +18,7 @@ type Props = { settlementId: string; engine: Engine; about: EntryFilter }
 export function HistoryFilters({ settlementId, engine, about: { itemId, personNo, projectId } }: Props) {
   const members = useRows('members')
   const projects = inOrder(useRows('projects'))
+  // Asked again after each change of the settlement.
   const asked = useAnswer('getFormerInHistory', { settlementId }, useSeq())
   // Without an answer the history can still be narrowed to those who are there.
   const former = asked.answer ?? { people: [], projects: [] }

@@ -32,6 +32,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
   const [meaning, setMeaning] = useState<PastedMeaning>('add')
   const [storageId, setStorageId] = useState<string | null>(null)
   const [partly, setPartly] = useState<string | null>(null)
+  // Items that cannot be set as low as the list says, because more of them is reserved; their lines stay in the field.
   const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set<ItemId>()
   const amounts = amountsToTake(pasted.amounts, meaning, left)
   const { size } = amounts

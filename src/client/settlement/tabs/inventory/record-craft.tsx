@@ -10,12 +10,18 @@ import { CraftCorrections } from './craft-corrections.tsx'
 import { CraftCount, CraftProject, CraftRecipe } from './craft-fields.tsx'
 import { useCraftForm } from './use-craft-form.ts'
 
-type Props = { engine: Engine; item: Item; quantity: number }
+type Props = {
+  engine: Engine
+  item: Item
+  /** How much of the item the stock holds. */
+  quantity: number
+}
 
 /** Records crafts of the opened item: in one step the stock loses what they used and gains what came out (INV-1). */
 export function RecordCraft({ engine: { catalog }, item, quantity }: Props) {
   const mayRecord = useMay()('inventory.record_craft')
   const form = useCraftForm(item)
+  // Without a recipe there is nothing to record.
   if (!form) return null
   const { values, sending } = form
   const words = (pieces: ReadonlyMap<string, number> | null) =>

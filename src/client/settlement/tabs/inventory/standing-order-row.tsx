@@ -18,6 +18,7 @@ type Props = {
   /** How much the order lacks. */
   short: number
   openTasks: number
+  /** What switches the button off where the user may not end orders; empty where they may. */
   closed: ClosedControl
 }
 

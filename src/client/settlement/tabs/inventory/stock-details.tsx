@@ -32,6 +32,7 @@ type Props = {
 export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
+  // null: it lies in no storage, and none has the id ''.
   const storage = useRow('storages', row.storageId ?? '')
   // An item that is not in the stock is not low either.
   const isLow = isThere && isLowStock(row, threshold)

@@ -29,6 +29,7 @@ export const StockRow = memo(function StockRow(props: Props) {
   const { settlementId, row, item, reservedBy, storage, isLow, isOpen } = props
   const { quantity, reserved } = row
   const available = availableOf(row)
+  // The row glows for a moment when somebody else changes what this text is made of.
   const glow = useGlow<HTMLSpanElement>(settlementId, `${quantity} ${reserved} ${storage}`)
   const tone = available === 0 ? 'text-missing' : 'text-warn'
   return (

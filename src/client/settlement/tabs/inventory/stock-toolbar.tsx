@@ -35,6 +35,7 @@ export function StockToolbar({ view, threshold, low, onView }: Props) {
     >
       <SelectField
         label={text.storage}
+        // '' for stock that is in no storage, which the view names null.
         value={view.storageId ?? ''}
         options={[
           { value: 'all', text: text.allStorages },

@@ -40,6 +40,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const delivering = useOneOpen<string>()
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
   const isReady = (listed: ListedTask) => isReadyNow(listed, underWayOf(listed.id))
+  // For a ready task, `takes` below is the time for what can be done now; for a waiting one, the time for all that it misses.
   const ready = mine.filter(isReady)
   const waiting = mine.filter((listed) => listed.state !== 'done' && !isReady(listed))
   const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>

@@ -67,5 +67,6 @@ export function NeedExplained({ catalog, explained }: Props) {
 }
 
 export function closeExplanation(): void {
+  // Replaces the history's entry, so that Back does not open the explanation again; nothing is kept in the entry.
   changeQuery({ need: null }, { replace: true, state: null })
 }

@@ -42,6 +42,7 @@ export function NeedLines({ catalog, explained: { need, asks, gone } }: Props) {
           </ExplainedLine>
         )}
       </dl>
+      {/* Was done for the item's task and is no longer held: used up in crafts, or given back since the project needs less. */}
       {gone > 0 && <p className="mt-2 text-small text-ink-2">{text.gone(gone)}</p>}
     </section>
   )

@@ -25,6 +25,7 @@ export function NeededRow({ settlementId, catalog, need, explained }: Props) {
   const { itemId, inStock, held, needed, missingInAll, comesAlong, toGetInAll } = need
   const item = findItem(catalog, itemId) ?? unknownItem(itemId)
   const isOpen = explained !== null
+  // The row glows for a moment when somebody else changes one of these numbers.
   const row = useGlow<HTMLTableRowElement>(settlementId, `${inStock} ${held} ${needed} ${missingInAll}`)
   return (
     <>

@@ -19,6 +19,7 @@ const mostInitials = 6
 type Props = {
   settlementId: string
   opened: OpenedProject
+  /** False once the project was put away while the page was open. */
   isThere: boolean
   onDialog: OpenProjectDialog
 }

@@ -29,6 +29,7 @@ export function HandOverDialog({ engine: { catalog }, project, onClose }: Props)
           <SmallField label={text.item}>
             <SelectField
               label={text.item}
+              // Item ids as plain texts, which is all that the field deals with.
               value={allotment.itemId as string}
               options={held.map(({ itemId, amount }) => ({
                 value: itemId as string,

@@ -30,7 +30,7 @@ test('PRJ-1: projects stand in the order in which stock goes to them, each with 
 
 test('PRJ-4: the mill, served first, holds all 30 logs, so that 10 logs and a plank can be got now', () => {
   expect(listed[0]).toMatchObject({ items: 1, held: 30, stuckOn: [] })
-  // 2 planks of 20 logs each: with 30 logs one plank can be crafted and the 10 missing logs gathered.
+  // 2 planks of 20 logs each: with 30 logs one plank can be crafted and the 10 missing logs gathered, which is 11; the second plank is missing.
   expect(listed[0]?.progress).toEqual({
     done: 0,
     now: 11,

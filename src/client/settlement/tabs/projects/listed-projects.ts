@@ -104,6 +104,7 @@ function firstDue(work: readonly TaskWork[]): string | null {
 function stuckOn(work: readonly TaskWork[]): readonly ItemId[] {
   const open = work.filter(({ state }) => state !== 'done')
   if (open.length === 0 || open.some(({ state }) => state === 'ready')) return []
+  // Without the items that one of these tasks is to bring: what that task itself waits for is in the list.
   const asked = new Set(open.map(({ task }) => task.itemId))
   return [...new Set(open.flatMap(({ waitsFor }) => waitsFor))].filter((itemId) => !asked.has(itemId))
 }

@@ -33,6 +33,7 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
   const may = useMay()
   const mayEdit = may('project.update')
   const mayAdd = may('project.add_item')
+  // The card glows when somebody else has changed one of these.
   const seen = `${project.status} ${progress.done} ${progress.missing} ${items}`
   const card = useGlow<HTMLElement>(settlementId, seen)
   return (

@@ -14,6 +14,7 @@ const statuses = ['all', 'active', 'not_started', 'in_progress', 'completed'] as
 type Props = {
   engine: Engine
   settlementId: string
+  /** How many projects are active. */
   active: number
   /** Whether there are no projects yet. The empty list then has the primary button that creates one, so this one is plain. */
   isEmpty: boolean

@@ -22,6 +22,7 @@ type Props = { settlement: ListedSettlement; isSelected: boolean }
 
 /** A settlement of the list; what the user's role does not allow is disabled and says why (SET-5). */
 export function SettlementRow({ settlement, isSelected }: Props) {
+  // Gives each press an id: a press that is repeated because no answer came gets the former one, so that it is done once.
   const [gesture] = useState(newGesture)
   const [isLeaving, setLeaving] = useState(false)
   const { id, name, isPersonal, isSample } = settlement

@@ -32,6 +32,7 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
         aria-label={text.list.title}
         className="divide-y divide-line border-y border-line"
       >
+        {/* The sample is personal too; only another personal settlement makes the invitation go away. */}
         {list.every(({ isPersonal, isSample }) => !isPersonal || isSample) && <PersonalInvitation />}
         {list.map((listed) => (
           <SettlementRow

@@ -16,7 +16,13 @@ const text = tasksText.panel
 const forms = { add: AddForm, assign: AssignForm, edit: EditForm } as const
 type FormName = keyof typeof forms
 
-type Props = { listed: ListedTask; isThere: boolean; onDeliver: () => void; onDeleted: () => void }
+type Props = {
+  listed: ListedTask
+  /** Whether the task is still in the settlement; the panel of one that is gone stays open, with its buttons disabled. */
+  isThere: boolean
+  onDeliver: () => void
+  onDeleted: () => void
+}
 
 /** The buttons of an opened task; one form at a time opens below them. */
 export function TaskButtons({ listed, isThere, onDeliver, onDeleted }: Props) {

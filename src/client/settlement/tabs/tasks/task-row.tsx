@@ -17,7 +17,9 @@ const text = tasksText.row
 type Props = ComponentProps<typeof TaskPeople> & {
   maySetStatus: boolean
   isOpen: boolean
+  /** How many pieces were delivered for it and wait for review. */
   inReview: number
+  /** How long it takes, in words; '' where nobody can say. */
   takes: string
 }
 
@@ -25,6 +27,7 @@ type Props = ComponentProps<typeof TaskPeople> & {
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { settlementId, listed, maySetStatus, isOpen, inReview, takes } = props
   const { id, task, numbers, title, item } = listed
+  // The row glows when somebody else's change alters this text.
   const glow = useGlow<HTMLSpanElement>(
     settlementId,
     `${numbers.completed} ${numbers.target} ${numbers.status} ${listed.people.join(' ')}`,

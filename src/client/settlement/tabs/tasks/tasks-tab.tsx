@@ -42,6 +42,7 @@ function Tasks({ engine }: { engine: Engine }) {
   const openId = useQueryPart('task')
   const timeOf = useTaskTime()
   const [kept, setView] = useTaskView()
+  // The view is kept while other pages are open: where it shows a project that is gone by now, it shows all projects.
   const isGone = useSettlements((state) => isOfGoneProject(kept, shownRows(state)?.projects ?? new Map()))
   const view = useMemo(() => (isGone ? { ...kept, projectId: firstView.projectId } : kept), [kept, isGone])
   const dialog = useOneOpen<'create' | 'deliver'>()
@@ -98,6 +99,7 @@ function Tasks({ engine }: { engine: Engine }) {
       {openId !== null && (
         <TaskPanel key={openId} openId={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />
       )}
+      {/* No task is named: the dialog begins with the first of the user's own. */}
       {dialog.opened === 'deliver' && <DeliverDialog taskId={null} onClose={dialog.close} />}
       {dialog.opened === 'create' && <CreateTaskDialog engine={engine} onClose={dialog.close} />}
     </div>

@@ -18,6 +18,7 @@ const text = settlementPageText.invites
 export function Invites({ settlementId }: { settlementId: string }) {
   const changed = useTouched('invites')
   const asked = useAnswer('getSettlementInviteLinks', { settlementId }, changed)
+  // Gives each press its id; one does for all buttons, since it tells their presses apart by what they do.
   const [gesture] = useState(newGesture)
   const hasActive = asked.answer?.some((link) => link.isActive)
 

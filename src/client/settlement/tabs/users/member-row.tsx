@@ -41,6 +41,7 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
           label={text.roleOf(name)}
           value={role}
           options={optionsWith(role)}
+          // A role is no default that could be left: the field is never marked as changed.
           changed={false}
           disabled={isFixed}
           {...(isFixed && { title: isOwner ? text.ownerRole : text.onlyOwner })}

@@ -23,7 +23,7 @@ import { RangeAndDownload, useSince } from './range-and-download.tsx'
 import type { Statistics } from './statistics.ts'
 import { TaskProgress } from './task-progress.tsx'
 
-/** The server sums over all that was ever delivered, so that it is not asked again with every act. */
+/** How long the settlement must be quiet before the server is asked again: each time it sums over all that was ever delivered. */
 const settleMs = 1_000
 
 type StatisticsProps = { context: ContributionContext; view: 'leaderboard' | 'statistics' }

@@ -38,6 +38,7 @@ export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
 
   return (
     <>
+      {/* null: the address cannot be told any more, because the server's secret has changed since. */}
       {link.code === null ? (
         <p className="mb-3 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">{text.hidden}</p>
       ) : (

@@ -26,6 +26,7 @@ export function ProgressLinkDialog({ project, onClose }: Props) {
       <p role="status" className="text-small text-have">
         {revoked?.text}
       </p>
+      {/* Drawn anew for another link: if the focus goes away with the former one, `keepFocus` gives it to the first control. */}
       <div key={asked.answer?.link?.id} ref={keepFocus}>
         <Answered asked={asked} words={text}>
           {({ link }) => {
