@@ -14,7 +14,10 @@ const regenerateTasks = procedure(
   .input(z.strictObject(ofProject))
   .output(z.strictObject({ reserved: z.boolean() }))
 
-/** A task as it was before the regeneration that is taken back: it is stored again like this. */
+/**
+ * A task of the project as it was before its tasks were made anew, which is taken back: it is stored again like this. How much it is to make is
+ * worked out again; `completed` is what was done of it.
+ */
 const formerTask = z.strictObject({
   id: z.uuid(),
   itemId,
@@ -26,8 +29,12 @@ const formerTask = z.strictObject({
   due: z.iso.datetime().nullable(),
   priority: z.enum(priorities),
   createdAt: z.iso.datetime(),
+  /** Whether it had been deleted by hand: then it comes back as deleted. */
   isDeleted: z.boolean(),
-  /** Who was to do it, or has done it. Where the item has a task now, and this one was not deleted, that task's people get it instead. */
+  /**
+   * Who was to do it, or has done it. They get it where it was deleted, or where no task for its item is there now; else the people of
+   * that task get it.
+   */
   people: z
     .array(z.strictObject({ who: z.uuid(), at: z.iso.datetime() }))
     .max(settingRanges.maxAssigneesPerTask.most)

@@ -9,7 +9,7 @@ import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { pageOf } from '../support/sign-in.ts'
 import { callbackIn, expectNobody } from '../support/sign-in-by-issuer.ts'
 
-/** 40 cases (B16). Each tries to sign somebody in, in a browser of its own. */
+/** 39 of the 40 cases of B16, in three lists; the last one is the test of the site admin. Each tries to sign somebody in, in a browser of its own. */
 type Case = readonly [what: string, attempt: () => Promise<Attempt>]
 /** The browser that must be nobody's, and what it sees last. */
 type Attempt = { readonly by: CookieBrowser; readonly done: Answer }

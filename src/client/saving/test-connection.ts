@@ -11,8 +11,8 @@ type Step = {
 }
 
 /**
- * First the account's data is loaded, without its former personal settlement (`settlement: false`); then a test record is written and
- * read back (SAVE-5).
+ * First the account's data is loaded, without the personal settlement (`settlement: false`); then a test record is written and read
+ * back (SAVE-5).
  */
 const steps: readonly Step[] = [
   { name: 'read', withinMs: 5_000, run: (signal) => ask('loadUserData', { settlement: false }, { signal }) },

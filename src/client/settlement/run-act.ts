@@ -39,7 +39,7 @@ export function runHere(rows: Rows, act: PendingAct, counting: Counting | null):
   const by = membershipIn(rows, userId)
   if (!by) return null
   const acting = { id, now: at, by }
-  // The name is any text here, so TypeScript cannot tell which act it names and which input that takes: hence `as never`.
+  // The name may be that of any act here, so TypeScript cannot tell which input belongs to it: hence `as never`.
   if (name in acts) return doneOf(runAct(acts[name as never] as never, rows, input as never, acting))
   if (!(name in ledgerActs) || !counting) return null
   const ledgerAct = ledgerActs[name as never] as LedgerAct<unknown, unknown, FactsByKind>

@@ -73,7 +73,7 @@ export async function selectSettlement(settlementId: string): Promise<void> {
 
 /**
  * The id of the settlement to open: the one chosen in this tab, then the account's default, then the one that was open when the page was
- * left, then the newest that is shared, then the user's own. Null where the list is empty.
+ * left, then the newest that is shared, then the user's own, then the sample. Null where the list is empty.
  */
 export function selectedOf(
   list: readonly ListedSettlement[],

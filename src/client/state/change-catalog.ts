@@ -24,7 +24,7 @@ let changing: Promise<unknown> = Promise.resolve()
 /**
  * Uses another catalogue from now on: the plan, and what undo brings back, mean the same as before (BEY-14, BEY-6).
  * @param note called where the version changed, before anything else can come in between
- * @throws why the catalogue cannot be prepared; then none is in use, and the reason is shown
+ * @throws why the catalogue cannot be prepared; then the one in use stays, and where none was in use, the reason is shown
  */
 export function changeCatalog(
   engine: Engine,

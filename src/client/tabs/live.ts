@@ -83,7 +83,7 @@ function hear(message: ChannelMessage): void {
   else if (message.type === 'ask') {
     if (lead?.isHeld()) post({ type: 'leads', question: message.question, by: tab })
   } else if (message.type === 'leads') {
-    // Only an answer to the question that this tab itself asked last counts; one that names the leader it follows changes nothing.
+    // Only an answer to the question that this tab itself asked last counts. A tab that follows that leader already has missed nothing.
     if (!lead?.noteAnswer(message.question) || followed === message.by) return
     followed = message.by
     // What the leader sent while this tab followed another, or was frozen, was ignored.

@@ -28,7 +28,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <span aria-hidden="true" className="w-24 shrink-0">
         {props.label}
       </span>
-      {/* Never marked as changed: here no value is the usual one. */}
+      {/* Never marked as changed: a setting is shown alike whether or not it is the usual one. */}
       <SelectField {...props} changed={false} />
     </div>
   )

@@ -30,7 +30,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
 
   function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
     const typed = readTyped(searchTerm)
-    // A tier in the text counts before the filter's. The second argument says whether words are typed: decoration is shown to whoever names it.
+    // A tier in the text counts before the filter's. The second argument: are words typed? Decoration is shown to whoever names it.
     const isWanted = filters.isWantedBy({ ...rest, tier: typed.tier ?? rest.tier }, typed.words.length > 0)
     const wanted = orderBy(sort).filter(isWanted)
     const found = Int32Array.from(typed.words.length === 0 ? wanted : named(typed, wanted))

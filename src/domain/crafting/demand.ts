@@ -4,8 +4,8 @@ import { craftsFor } from './whole-amounts.ts'
 
 /**
  * What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. Most nodes are worked out from
- * their demand alone. Where that is not enough a node has a balance, such as one whose item is also given back or comes along somewhere
- * in the plan (all of them: `PlanBalances`).
+ * their demand and stock alone. Where that is not enough a node has a balance, such as one whose item is also given back or comes along
+ * somewhere in the plan (all of them: `PlanBalances`).
  */
 export type Demand = {
   /** Demand per node; from `nodes.count` on, what must be obtained first because a circle was cut. */

@@ -85,7 +85,7 @@ export function comeAlong(balance: ItemBalance, crafts: number, gives: number, g
   balance.comes += crafts * gives
   if (givesParts === 0) return
   const { parts } = balance
-  // What `crafts * givesParts` has beyond whole pieces. The remainder of `crafts` is enough for that, and keeps the product exact.
+  // The parts beyond whole pieces, former and new. For the new ones the remainder of `crafts` is enough, and keeps the product exact.
   const rest = balance.comesParts + (((crafts % parts) * givesParts) % parts)
   balance.comes += wholeOf(crafts, givesParts, parts) + (rest >= parts ? 1 : 0)
   balance.comesParts = rest >= parts ? rest - parts : rest

@@ -60,7 +60,7 @@ export function layOutBalances(
     nodes,
     isBalanced,
     byItem,
-    // A craft gives its yield each time, and keeps nothing on failure.
+    // The node has a recipe, which keeps nothing on failure: so each craft counts with its yield.
     isPlain: (at) => nodes.num[at]! > 0 && graph.successNum[nodes.recipe[at]!] === 0,
     flowsOf: (at) => draftFlows(graph, nodes, at),
   })

@@ -15,7 +15,7 @@ export function roundsOfSteps(
   const { node: balanced, flowStart, flows, hasRounds } = plan.nodes.balances
   const found = new Map<number, StepRounds>()
   for (let balance = 0; hasRounds && balance < balanced.length; balance++) {
-    // A balance has the flows of all crafts that touch its item.
+    // The flows of a balance are those of crafts that touch its item.
     const item = plan.nodes.item[balanced[balance]!]!
     for (const { node, rounds } of flows.slice(flowStart[balance], flowStart[balance + 1])) {
       // Where no craft is left to do, nothing comes back.

@@ -50,7 +50,7 @@ export function actionOfMaterial(
 
 type Section = { readonly action: StepAction; readonly steps: readonly ExportedStep[] }
 
-/** Parts steps by their action: one section of base items for each action, then the crafts in their order, parted where the action changes. */
+/** Parts steps by their action: base items in one section for each action, then the crafts in order, parted where the action changes. */
 export function sectionsOf(steps: readonly ExportedStep[]): readonly Section[] {
   const sections: { action: StepAction; steps: ExportedStep[] }[] = []
   for (const step of steps) {

@@ -90,7 +90,7 @@ function planOf(parts: {
   }
 }
 
-/** Reads rows by item, written as an object or as a list of pairs. */
+/** Reads values by item, odds also by "plan", written as an object or as a list of pairs. */
 function readMap<Value>(
   part: unknown,
   read: (value: unknown) => Value | null,

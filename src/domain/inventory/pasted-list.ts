@@ -89,7 +89,7 @@ function exactMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Mea
 
 /**
  * Items that have the name, whatever their tier and rarity; where there are none, items of similar names, by the last reading: the one
- * whose name has lost all words for tier and rarity.
+ * whose name is without a word for the tier and one for the rarity, where they are there.
  */
 function similarMeaning(finder: NameFinder, readings: readonly WrittenLine[]): Meaning {
   const named = readings.map(finder.named).find((places) => places.length > 0)

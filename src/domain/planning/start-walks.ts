@@ -58,7 +58,7 @@ export function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[
   return [...turns].sort(([a], [b]) => a - b).map(([, claims]) => claims)
 }
 
-/** Whether there are allotments that no project's plan knows of: then fewer are found in the walks than there are, all above 0. */
+/** Whether there are allotments that no project's plan knows of. All are above 0, so the walks then find fewer than there are. */
 function holdsMore(walks: readonly ProjectWalk[], allotments: Rows['allotments']): boolean {
   let known = 0
   for (const { heldBefore } of walks) for (const amount of heldBefore) if (amount > 0) known++

@@ -25,7 +25,7 @@ export type WalkOptions = {
   readonly now: string
   /** When tasks that the walk makes are due (SET-6). */
   readonly due?: string | null
-  /** The id of the act that the walk follows, if any: the ids of a standing order's new tasks are made of it. */
+  /** The id of the act that the walk follows, if any. Where all of a standing order is there, the ids of its later tasks are made of it. */
   readonly act?: string | null
 }
 

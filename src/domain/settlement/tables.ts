@@ -44,7 +44,7 @@ export type Member = Named & {
 export type Player = {
   readonly id: string
   readonly name: string
-  /** Whether they can be given tasks (`isAssignable`). */
+  /** Only an active one can be given tasks, and only one who is linked to no member (`isAssignable`). */
   readonly isActive: boolean
   readonly userId: string | null
   readonly dateAdded: string

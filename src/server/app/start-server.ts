@@ -68,7 +68,7 @@ export async function startServer(
     // Before the streams end, each of which would announce that somebody is gone.
     parts.entrances.push({ name: 'who is here', stop: settlementTopic.stop })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
-    // What the other server processes tell each other of catalogues goes over the same connection as the streams.
+    // Server processes tell each other of catalogues over the same connection as of changes for the streams.
     const { others } = catalogueRoom
     const live = openLive({ configuration, kinds, epoch, others, onRestore, log })
     parts.entrances.push({ name: 'streams', stop: async () => live.endStreams() })

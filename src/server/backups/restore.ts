@@ -63,7 +63,7 @@ export async function restore(
     const keptAside = kept.filter((folder) => folder !== undefined)
     return { name, madeAt: manifest.madeAt, brokenRules, keptAside }
   } catch (error) {
-    // Once the mark is there, what was made ready is needed: the restore must be started again, and go through.
+    // Once the mark is there, its folder stays: no server starts until the restore was started again and went through.
     if (!existsSync(movingMark(dataFolder)))
       await rm(restoringFolder(dataFolder), { recursive: true, force: true })
     throw error

@@ -5,7 +5,7 @@ import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 
-/** The settlements of which a user is a member now, without deleted ones: whoever restores one reads it again. */
+/** The settlements to which the new name of a user is told: where they are a member now. Members of a deleted one read it anew once it is restored. */
 export async function settlementsWithMember(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(sql`
     select settlement_id from memberships join settlements on settlements.id = settlement_id
@@ -19,7 +19,7 @@ export async function settlementsWithPerson(tx: Tx, userId: string): Promise<rea
   return rows.map((row) => text(row, 'settlement_id'))
 }
 
-/** The settlements of which a user is a member now, deleted ones too. */
+/** The settlements of which a user is a member now, deleted ones too: one that is restored meanwhile was not joined meanwhile. */
 async function memberships(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(
     sql`select settlement_id from memberships where user_id = ${userId} and status = 'active'`,

@@ -66,7 +66,8 @@ async function performLocked(
     // The log names site admins, though they need not be members.
     if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
       await takeNumber(tx, { settlementId, userId })
-    // Under the lock null can only say that the act must read more than it has asked for. The second time it asks for all of that.
+    // Under the lock null says that the act must read more than it has asked for: the second time it asks for all of that. Or this act or
+    // a later one of the same client, which changed nothing and so needed no lock, was recorded meanwhile.
     return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
   })
   if (!attempted || 'recorded' in attempted) return attempted

@@ -39,7 +39,7 @@ export const webhooks = pgTable(
     lastFailureAt: at('last_failure_at'),
     /** Failures one after the other. */
     failures: integer('failures').notNull().default(0),
-    /** Until then nothing is posted, after a failure or because Discord asked to wait; null where nothing has to wait. */
+    /** Until then nothing is posted, after a failure or because Discord asked to wait; null or past where nothing has to wait. */
     retryAt: at('retry_at'),
     /** Until when Discord asked to wait: until then nothing is posted, no test either. */
     askedUntil: at('asked_until'),

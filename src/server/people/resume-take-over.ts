@@ -5,8 +5,9 @@ import type { WhenLoaded } from '../user-data/procedures.ts'
 import { isTakenOver, type TakeOver } from './take-over-former.ts'
 
 /**
- * Goes on with a take-over that a stop of the server has cut short, when the user's browser loads the document: every page
- * does so when it opens (SET-9, I7). Once in the life of a server, since what is refused at a limit would be refused again.
+ * Goes on with taking over what an earlier release stored of settlements in the user's document, where a stop of the server has cut that
+ * short: when the user's browser loads the document, as every page does when it opens (SET-9, I7). Once in the life of a server, since what
+ * is refused at a limit would be refused again.
  */
 export function resumeTakeOver(takeOver: TakeOver): WhenLoaded {
   const resumed = new Set<string>()
@@ -16,7 +17,7 @@ export function resumeTakeOver(takeOver: TakeOver): WhenLoaded {
     const settlementId = await findPersonalId(context.database, userId)
     if (settlementId === null) return
     resumed.add(userId)
-    // A refused act does not end here: this is another fault, as of the database, so the next load tries again.
+    // An act that is refused does not throw. What throws is another fault, as of the database, so the next load tries again.
     await takeOver(context, { settlementId, former }).catch((error: unknown) => {
       resumed.delete(userId)
       throw error

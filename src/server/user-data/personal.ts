@@ -52,7 +52,7 @@ async function readAllShared(
 }
 
 /**
- * Refuses what would leave no project in the user's personal settlement (SAVE-6).
+ * Refuses a request to empty the user's settlement while their personal settlement has projects (SAVE-6).
  * @throws CONFLICT if it has projects that go on: neither archived nor deleted
  */
 export async function protectProjects(tx: Tx, userId: string): Promise<void> {

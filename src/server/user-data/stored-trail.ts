@@ -1,6 +1,9 @@
 import type { Trace, Trail } from '#domain/user-data/trail'
 
-/** The stored form of a trail. Client ids are long and few, so each is stored once and traces name it by index. `Trail` says what the fields mean. */
+/**
+ * The stored form of a trail. Client ids are long and few, so each is stored once and traces name it by index. `Trail` says what the
+ * fields mean.
+ */
 type StoredTrail = {
   readonly floor: number
   /** Missing in trails that earlier releases stored. */

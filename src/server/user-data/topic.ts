@@ -9,7 +9,8 @@ import { firstVersion, listCurrentVersions } from './queries.ts'
 
 /**
  * The topic of an account: versions of its document as events (SAVE-7), and as state a mark each for its list of settlements (SET-8),
- * its notifications, what is shared with it, and its profile (SYS-8): another mark tells the browser that the thing has changed.
+ * its notifications (with how many are unread), what is shared with it, and its profile (SYS-8): another mark tells the browser that the
+ * thing has changed.
  */
 export function accountKind(database: Database): TopicKind {
   const versionsOf = async (userIds: readonly string[]) => {

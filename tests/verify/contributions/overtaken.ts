@@ -16,7 +16,11 @@ type Overtaking = {
   readonly other: KillableServer
 }
 
-/** Asks, has something else done between the act's reading and its writing, and holds the n-th statement from then on. */
+/**
+ * Asks for an act, and changes the settlement through the other server between the act's reading and its writing (the one statement that begins
+ * with `with numbered`, of `changes/record.ts`). The write then finds another number, so the act is tried once more: the n-th statement from
+ * then on is held. Before, nothing may go through the gate for 700 ms: the server also hears of the change and reads it for its streams.
+ */
 export async function overtaken<Answer>(
   { n, gate, workshop: { owner, settlementId }, other }: Overtaking,
   ask: () => Promise<Answer>,

@@ -10,6 +10,7 @@ import { brick } from './masonry.ts'
 import { nails } from './smithing.ts'
 import { cloth, clothStrip, rope, thread } from './tailoring.ts'
 
+// `only(1, 5)` is an amount of 5 in tier 1 alone. `ids` has a place for each tier that a family has, `effort` one for each tier from T1 on.
 const kind = { tag: 'Storage', requires: [from(2, claimTier)] }
 const chestEffort = byTier(125).with(0, 50)
 

@@ -22,7 +22,7 @@ export function DeleteSection() {
 
 type Props = { settlements: AccountSettlements; onOutdated: () => void }
 
-/** Settlements with other members (`handOver`) prevent the deletion, so while there are any they are named in place of the form. */
+/** Own settlements with other members (`handOver`) prevent the deletion, so while there are any they are named in place of the form. */
 function Deletion({ settlements: { handOver, goes }, onOutdated }: Props) {
   if (handOver.length > 0)
     return <NamedSettlements label={text.handOver} lines={handOver.map(({ id, name }) => ({ id, name }))} />

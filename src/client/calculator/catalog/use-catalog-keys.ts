@@ -27,7 +27,7 @@ export function useCatalogKeys({ catalog, found, list, clearSearch }: Parts) {
   // The amount typed since an arrow went to a row; null while what is typed is searched for.
   const [digits, setDigits] = useState<string | null>(null)
 
-  // Called when other items are found: the first row is the active one again.
+  // Called when the search, a filter or the order changes: the first row is the active one again.
   const startOver = useCallback(() => {
     setActive(0)
     setDigits(null)

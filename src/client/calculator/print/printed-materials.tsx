@@ -12,7 +12,7 @@ import { useMeans } from '../../plan/means/means.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 
-/** The headings of the printed columns, out of those of the CSV file: rarity, kind, missing and what comes along are skipped. */
+/** The headings of the printed columns, out of those of the CSV file: the gaps are rarity, kind, missing and what comes along. */
 const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
 
 type Props = { title: string; materials: readonly Material[] }

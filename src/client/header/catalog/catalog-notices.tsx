@@ -14,7 +14,10 @@ import { RulesNotice } from './rules-notice.tsx'
 const text = catalogNewsText
 const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
 
-/** Says that there is a newer catalogue, that the plan's own is gone, or that the plan of the account brought another one along (BEY-14). */
+/**
+ * Says that there is a newer catalogue, that the plan's own is gone, that the plan of the account brought another one along, or that an
+ * earlier release counted the plan in another way (BEY-14).
+ */
 export function CatalogNotices() {
   const catalog = useCatalogState()
   const { newer, reviewing, isOwnGone, goneRecipes } = useCatalogNews()

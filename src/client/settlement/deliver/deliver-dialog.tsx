@@ -71,7 +71,7 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
         chosen={id}
         onChoose={(of) => happened({ kind: 'chosen', taskId: of })}
       />
-      {/* A form that was submitted stays drawn, hidden, until its answer has come and a refusal of it was seen. */}
+      {/* A submitted form stays drawn, hidden while another one is shown, until its answer has come and a refusal of it was seen. */}
       {[...new Set([...forms.submitted.keys(), id])].map((of) => (
         <DeliveryForm
           key={of}

@@ -70,8 +70,8 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
 
 /**
  * Says how many tasks were assigned, with a button that takes it back. Where nothing was assigned (`given` is empty), because only other
- * facts of a task were changed, it says that these are saved. It takes the focus, because the button that was pressed is disabled until
- * more is chosen.
+ * facts of a task were changed, it says that these are saved. It takes the focus, unless somebody types by then: the button that was
+ * pressed may be disabled until more is chosen.
  */
 function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
   if (given.length === 0)

@@ -27,7 +27,7 @@ export function EditForm({ engine, listed, isThere, onClose }: Props) {
   const [proof, setProof] = useState(before.proofOfWork)
   const [isTried, setTried] = useState(false)
   const delivered = withAmounts(items)
-  // The first line is the task's own item: some of it must be delivered.
+  // The first line is the task's own item, or for a task without one the item named first: some of it must be delivered.
   const lacksOwnItem = delivered.length === 0 || delivered[0]?.itemId !== before.itemsContributed[0]?.itemId
   const sending = useActForm(send, onClose)
 

@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof TaskPeople> & {
   isOpen: boolean
   /** How many pieces were delivered for it and wait for review. */
   inReview: number
-  /** How long it takes, in words; '' where nobody can say. */
+  /** How long what it misses takes, in words; '' where nothing is missing, or nobody can say. */
   takes: string
 }
 
