@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../../support/server.ts'
 import { root } from '../../support/server-data-folder.ts'
 
 export const nginxProgram = '/usr/sbin/nginx'
@@ -45,7 +45,13 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
   const checked = spawnSync(nginxProgram, ['-t', '-q', '-c', main], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(`nginx refuses the file: ${checked.stderr}`)
   const child = spawn(nginxProgram, ['-c', main], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let isOver = false
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      isOver = true
+      resolve()
+    }),
+  )
   const nginx = {
     accessLog: () => readFileSync(log, 'utf8'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
@@ -55,22 +61,10 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  if (await untilListening(ports.https, ended)) return nginx
+  await eventually(async () => isOver || isListening(ports.https)).catch(() => {})
+  if (!isOver && (await isListening(ports.https))) return nginx
   await nginx.stop()
   throw new Error('nginx does not listen')
-}
-
-/** @returns false where nginx has ended, or does not listen within five seconds */
-async function untilListening(port: number, ended: Promise<void>): Promise<boolean> {
-  let isOver = false
-  void ended.then(() => {
-    isOver = true
-  })
-  for (let attempt = 0; attempt < 100 && !isOver; attempt++) {
-    if (await isListening(port)) return true
-    await sleep(50)
-  }
-  return false
 }
 
 function isListening(port: number): Promise<boolean> {
