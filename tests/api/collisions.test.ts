@@ -33,6 +33,21 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     )
     return Number(row?.found)
   }
+  /** Does the work while another process has locked a settlement, until `letGo`. */
+  const whileLocked = async (
+    settlementId: string,
+    work: (letGo: () => Promise<unknown>) => Promise<void>,
+  ) => {
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select id from settlements where id = $1 for update', [settlementId])
+      await work(() => other.query('rollback'))
+    } finally {
+      await other.end()
+    }
+  }
   const waitingForLocks = async () => {
     const [row] = await query(
       databaseUrl,
@@ -81,11 +96,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     const [owner, ...comers] = (await newcomers(13)) as [Somebody, ...Somebody[]]
     const settlementId = await createSettlement(owner)
     const { inviteCode } = await invite(owner, settlementId, { maxUses: 0 })
-    const other = new Client({ connectionString: databaseUrl })
-    await other.connect()
-    try {
-      await other.query('begin')
-      await other.query('select id from settlements where id = $1 for update', [settlementId])
+    await whileLocked(settlementId, async (letGo) => {
       // 40 players, an invitation, and 12 people who join.
       const changes = [
         ...Array.from({ length: 40 }, (_, i) => owner.ask('addPlayer', { settlementId, name: `Finn ${i}` })),
@@ -97,11 +108,9 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
         expect((await owner.ask('getSettlement', { settlementId })).status).toBe(200)
         expect(await waitingForLocks()).toBe(1)
       }
-      await other.query('rollback')
+      await letGo()
       expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200))
-    } finally {
-      await other.end()
-    }
+    })
   })
 
   test('SET-2, SET-10: members rename themselves while their settlements are deleted and restored: nothing fails', async () => {
@@ -129,23 +138,17 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     for (const settlementId of [oak, elm]) await joinAs(owner, settlementId, member, 'viewer')
     await answerOf(member.ask('leaveSettlement', { settlementId: elm }))
     const { inviteCode } = await invite(owner, elm, { maxUses: 0 })
-    const other = new Client({ connectionString: databaseUrl })
-    await other.connect()
-    try {
-      await other.query('begin')
-      await other.query('select id from settlements where id = $1 for update', [oak])
+    await whileLocked(oak, async (letGo) => {
       const renamed = rename(member)
       await eventually(async () => (await waitingForLocks()) > 0)
       await answerOf(member.ask('useSettlementInviteLink', { inviteCode }))
       const seqOf = async (settlementId: string) => (await readSettlement(owner, settlementId)).seq
       const before = [await seqOf(oak), await seqOf(elm)]
-      await other.query('rollback')
+      await letGo()
       await answerOf(renamed)
       // One event in each settlement tells the new name.
       expect([await seqOf(oak), await seqOf(elm)]).toEqual(before.map((seq) => seq + 1))
-    } finally {
-      await other.end()
-    }
+    })
   })
 
   test('AUTH-5: accounts are deleted during every other kind of change: nothing fails, and no settlement keeps one of them', async () => {

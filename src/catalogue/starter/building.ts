@@ -1,6 +1,6 @@
 import type { Family, FamilyRecipe, FamilyStation } from './family.ts'
 import { family, type Members, single } from './members.ts'
-import { plainRecipe } from './plain-recipe.ts'
+import { plainFamilyRecipe } from './plain-family-recipe.ts'
 import { tierStamina, tiers } from './tier.ts'
 
 type Price = Pick<FamilyRecipe, 'needs' | 'effort'> &
@@ -36,7 +36,7 @@ export function building(
 /** With the mallet; an action takes two seconds. */
 function built(price: Price): FamilyRecipe {
   return {
-    ...plainRecipe,
+    ...plainFamilyRecipe,
     action: 'build',
     name: 'Build {0}',
     skill: 'Construction',

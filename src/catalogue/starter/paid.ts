@@ -1,5 +1,5 @@
 import type { FamilyRecipe, Needed } from './family.ts'
-import { plainRecipe } from './plain-recipe.ts'
+import { plainFamilyRecipe } from './plain-family-recipe.ts'
 import { atTier, type PerTier, tierStamina, tiers } from './tier.ts'
 
 type Baited = {
@@ -17,7 +17,7 @@ type Baited = {
 export function baited(names: readonly string[], { price, holds, amount, level, xp }: Baited): FamilyRecipe {
   const points = (tier: number) => atTier(holds, tier) + 1
   return {
-    ...plainRecipe,
+    ...plainFamilyRecipe,
     action: 'gather',
     name: names,
     skill: 'Fishing',
@@ -40,5 +40,5 @@ export function traded(
   needs: readonly Needed[],
   terms: Partial<Pick<FamilyRecipe, 'skill' | 'level' | 'knowledge'>> = {},
 ): FamilyRecipe {
-  return { ...plainRecipe, action: 'trade', name: `Trade with ${traveller}`, needs, ...terms }
+  return { ...plainFamilyRecipe, action: 'trade', name: `Trade with ${traveller}`, needs, ...terms }
 }

@@ -1,6 +1,6 @@
 import type { Family, FamilyRecipe, Needed } from './family.ts'
 import { below, family, type Members, made, single } from './members.ts'
-import { plainRecipe } from './plain-recipe.ts'
+import { plainFamilyRecipe } from './plain-family-recipe.ts'
 import { everywhere, tiers } from './tier.ts'
 
 type Price = Pick<FamilyRecipe, 'supplies'> & { readonly needs?: readonly Needed[] }
@@ -37,7 +37,14 @@ export function research(
 
 /** Research takes no work, only what it costs. */
 function researched({ needs, supplies }: Price, requires: After): FamilyRecipe {
-  return { ...plainRecipe, action: 'research', name: 'Research {0}', needs: needs ?? [], requires, supplies }
+  return {
+    ...plainFamilyRecipe,
+    action: 'research',
+    name: 'Research {0}',
+    needs: needs ?? [],
+    requires,
+    supplies,
+  }
 }
 
 /** Asks for research from one tier on. */

@@ -2,7 +2,7 @@ import type { FamilyRecipe } from './family.ts'
 import { everywhere } from './tier.ts'
 
 /** What a recipe has where its kind says nothing else: in all tiers it takes no work, no skill and no place, and gives one. */
-export const plainRecipe = {
+export const plainFamilyRecipe = {
   station: null,
   stationTier: 0,
   skill: null,
