@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'api',
           // More than there are cores, because these tests wait half of the time: for a second try of a message, or a limit.
           maxWorkers: 4,
-          // Nor here: what a file starts, it ends.
+          // As with the unit tests, nothing is left for another file: what a file starts, it ends.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           // Some tests open the built-in database themselves.

@@ -52,6 +52,7 @@ async function makeBackup(configuration: Configuration): Promise<MadeBackup> {
   }
 }
 
+/** @param copyFiles copies the files of the built-in database; null for PostgreSQL, which is read over a connection */
 async function makeHere(
   configuration: Configuration,
   copyFiles: ((into: string) => Promise<void>) | null,

@@ -197,6 +197,7 @@ describe.runIf(existsSync(samplesPath))(
         const inventory: Inventory = new Map(
           Object.entries(sample.inventory).map(([id, n]) => [itemId(id), n]),
         )
+        // The reply leaves out what `replay` does not read, so its steps are no whole `BuildStep`s.
         const steps = replies[i]!.steps as unknown as Parameters<typeof replay>[1]['steps']
         expect(replay(catalog, { buildList: sample.queue, inventory, steps }), sample.id).toBeNull()
         if (!sample.exact) return

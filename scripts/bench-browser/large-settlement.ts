@@ -40,6 +40,7 @@ export async function fillLargeSettlement(
 ): Promise<LargeSettlement> {
   const owner = await signedIn(origin, 'Owner')
   const { id: settlementId } = await owner.ask<{ id: string }>('createSettlement', { name: 'Large' })
+  // `maxUses: 0`: the link can be used as often as wanted.
   const invitation = { settlementId, role: 'contributor', maxUses: 0 }
   const { inviteCode } = await owner.ask<{ inviteCode: string }>('createSettlementInviteLink', invitation)
   const members: SignedIn[] = []

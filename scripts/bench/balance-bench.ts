@@ -33,6 +33,7 @@ export async function benchBalances(options: {
   readonly items: readonly Item[]
 }): Promise<readonly BalanceBench[]> {
   const { loadReal, synth, workloads } = (await import(options.model)) as Model
+  // 'expected': a craft whose outcome is random counts with its average yield.
   const listed = loadReal(options.catalogue, 'expected')
   const jobs = workloads(listed)
   const full = openCatalog(packCatalog(options.items, { name: 'Bench', date: '', version: '' }))

@@ -79,6 +79,7 @@ export function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
     edgeKind: new Uint8Array(edges.length),
     yieldNum: Float64Array.from(all, (recipe) => recipe.num),
     yieldDen: Float64Array.from(all, (recipe) => recipe.den),
+    // 0 of 1: in these recipes nothing is kept on failure.
     successNum: new Float64Array(all.length),
     successDen: new Float64Array(all.length).fill(1),
     giveStart: new Int32Array(all.length + 1),

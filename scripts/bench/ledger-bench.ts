@@ -74,6 +74,7 @@ function settled(ledger: LedgerCatalog, size: number): Rows {
   )
   const stock = Array.from({ length: 1000 }, (_, i) => stockRow(inventedId(i * 5), 300 * size))
   const tables = { projects, projectItems: items, stock }
+  // The casts: TypeScript cannot tell that each row belongs to the table of its name, nor that all tables are there.
   const changes = Object.entries(tables).flatMap(([name, table]) =>
     table.map((row) => ({ put: name, row }) as unknown as Change),
   )

@@ -8,6 +8,7 @@ import type { Ask } from './fill-stock.ts'
  */
 export async function linkProgress(olivia: Ask, settlementId: string): Promise<string | null> {
   const projects = await olivia<Project[]>('getProjectsBySettlement', { settlementId })
+  // The list begins with the newest.
   const project = projects.at(-1)
   if (!project) return null
   const asked = { settlementId, projectId: project.id, showsNames: true }

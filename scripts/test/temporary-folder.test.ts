@@ -11,6 +11,7 @@ test('a run has a folder of its own, which goes with it; what a killed run left 
   // No process has this number: it is above the highest that Linux gives.
   const leftOver = join(place, 'bit-calculator-tests-99999999')
   mkdirSync(leftOver)
+  // 0, here and below: no bytes need to be free.
   const { path, remove } = temporaryFolder(place, 0)
   expect(path.startsWith(place)).toBe(true)
   expect([existsSync(path), existsSync(leftOver)]).toEqual([true, false])

@@ -9,6 +9,7 @@ import type { SyncRequest } from './sync-server.ts'
  */
 export function createOracle() {
   const rows: RowHistory = { values: new Map(), changes: new Map() }
+  // All operations, those on a row that another device has changed too, and those made without knowing of that change.
   const counts = { operations: 0, onSharedRows: 0, unaware: 0 }
 
   return {

@@ -7,7 +7,10 @@ const named = { id: z.uuid(), name: z.string() }
 export const accountSettlements = z.strictObject({
   /** They have other members: they must be handed over or deleted before the account can be deleted. */
   handOver: z.array(z.strictObject(named)),
-  /** They have no other members, or are deleted and could still be restored: they are deleted with the account. */
+  /**
+   * They have no other members, or are deleted and could still be restored: they are deleted with the account, and so are their named
+   * players, whose number is `players`.
+   */
   goes: z.array(z.strictObject({ ...named, players: z.int(), deletedAt: z.iso.datetime().nullable() })),
 })
 export type AccountSettlements = z.infer<typeof accountSettlements>

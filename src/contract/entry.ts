@@ -12,6 +12,7 @@ export const entry = z.strictObject({
   /** Below 0 where stock went away. */
   amount: z.int(),
   byNo: z.int(),
+  /** The named player for whom a member wrote the entry. */
   playerId: z.uuid().optional(),
   projectId: z.uuid().optional(),
   taskId: z.uuid().optional(),

@@ -23,6 +23,7 @@ const packedTables = z.strictObject(
 
 export const packedSettlement = z.strictObject({
   seq: z.int(),
+  /** The ids: a column that is packed as `name` holds places in this list. */
   names: z.array(z.string()).readonly(),
   tables: packedTables,
 })

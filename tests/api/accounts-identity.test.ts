@@ -141,6 +141,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       return browser.open(await startSignIn(browser, page, 'oidc'))
     }
     await Promise.all([doneIn(), doneIn(), doneIn()])
+    // An `account_id` is the issuer and the subject, with a space between them.
     const [count] = await open.rows(`select count(*)::int as n from accounts where account_id like '% twin'`)
     expect(count).toEqual({ n: 1 })
   })

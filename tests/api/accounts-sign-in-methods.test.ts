@@ -151,6 +151,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     [{ password: `1${'a'.repeat(20)}` }, 'A password cannot be longer than 20 characters.', 'password'],
     [{ password: 'abcdef' }, 'A password must contain a number.', 'password'],
     [{ email: 'no-address' }, 'This is no email address.', 'email'],
+    // The server itself makes up addresses of this domain for people who sign in by a provider or a phone.
     [{ email: `${'0'.repeat(40)}@id.invalid` }, 'This is no email address.', 'email'],
     [{ email: 'a@example.org,b@example.org' }, 'This is no email address.', 'email'],
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'This is no email address.', 'email'],
@@ -248,6 +249,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
   })
 
   test('S7: no address, number or code stands in the log', async () => {
+    // The tests before this one have sent mails and codes, and have signed in with them.
     expect(server.output()).not.toMatch(/@example\.org|\+4915|magic-link:|token=/)
   })
 })

@@ -129,6 +129,7 @@ describe.runIf(postgresIsInstalled)('BEY-14: of several server processes on one 
 
 test('BEY-14: with the built-in database, a start with a catalogue of another folder leaves the one in the data folder unchanged', async () => {
   const DATABASE_URL = ''
+  // The servers here have no source of game data (''): only the catalogue files in folders decide.
   const { server, home } = await aServerOfWood(servers, '', { DATABASE_URL })
   await stop(server)
   const folder = servers.folder()

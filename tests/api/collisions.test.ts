@@ -95,6 +95,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
   test('I2, R4: while another process locks a settlement, 53 changes to it wait with one database connection, and reading it goes on', async () => {
     const [owner, ...comers] = (await newcomers(13)) as [Somebody, ...Somebody[]]
     const settlementId = await createSettlement(owner)
+    // `maxUses: 0`: the link can be used as often as wanted.
     const { inviteCode } = await invite(owner, settlementId, { maxUses: 0 })
     await whileLocked(settlementId, async (letGo) => {
       // 40 players, an invitation, and 12 people who join.

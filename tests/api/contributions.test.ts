@@ -28,7 +28,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  /** The bridge, with functions that deliver, and that read the stock, the entries and the list of contributions. */
+  /** The bridge, with functions that deliver, and that read the stock as `quantity/reserved`, the entries and the list of contributions. */
   async function aBridge() {
     const bridge = await aBridgeOn(server)
     const { as, owner, tables } = bridge

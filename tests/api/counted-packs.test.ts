@@ -23,6 +23,7 @@ async function countedAndForgotten(
   settings: Settings,
   write?: Parameters<typeof aServerOfWood>[3],
 ): Promise<{ server: RunningServer; home: Settings; version: string; former: Buffer }> {
+  // '' is no source of updates.
   const { server: before, DATA_DIR, home } = await aServerOfWood(servers, '', settings, write)
   const { owner, settlementId } = await aSettlement(before)
   await answerOf(owner.ask('createProject', { settlementId, name: 'Stools' }))

@@ -53,7 +53,10 @@ const onBuiltIn = earlier.filter(
   (release, at) => at === 0 || at === earlier.length - 1 || changesRows(next(release)),
 )
 
-/** By release: a check that what it was the first to store is still there and can be changed. */
+/**
+ * By release: a check that what it was the first to store is still there and can be changed. A release has the name of its newest
+ * migration, which may be about something else.
+ */
 const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> = {
   '0000_catalogues': expectCatalogues,
   '0001_accounts': expectAccounts,

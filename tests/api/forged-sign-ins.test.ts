@@ -144,6 +144,7 @@ beforeAll(async () => {
   issuer = await startIssuer()
   open = await startOpenServer(
     servers,
+    // No settings name a database: the server takes the built-in one.
     { settings: async () => ({}) },
     {
       ...issuer.settings,

@@ -37,12 +37,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
     await Promise.all([first.ended, opening])
 
     const again = await start()
+    // What the stored document has of the settlement, which is emptied once all of it is taken over.
     const stored = async () => {
       type Export = { readonly user_data: readonly { readonly document: PlainUserDocument }[] }
       return (await askAs<Export>(again, who, 'exportAccount')).body.user_data[0]!.document.settlement
     }
     expect((await stored()).tasks).toHaveLength(tasks.length)
-    // Every page loads the plan when it opens, and with that the server goes on with the taking over.
+    // Every page that opens loads the plan without the settlement; with that the server goes on with the taking over.
     await askAs(again, who, 'loadUserData', { settlement: false })
     await expect.poll(stored).toEqual({ name: '', projects: [], tasks: [] })
     const { settlement } = (await load(again, who)).document

@@ -49,6 +49,7 @@ describe.each(bothDatabasesOfThisFile())('on $kind', ({ settings }) => {
     await answerOf(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
     await answerOf(owner.ask('addPlayer', { settlementId: foreign, name: 'Finn' }))
     await openSavingBrowser(server, member).save(1, set('log', 1))
+    // The first save of a document makes version 2.
     await stream.hears(2)
     for (const [at, id] of [own, foreign].entries()) {
       const settlement = settlementIn(stream, id)

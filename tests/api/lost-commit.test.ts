@@ -36,6 +36,7 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
   }
 
   test('R4: at the commit, nobody is told that nothing was saved; the same request again is saved once', async () => {
+    // `saveAs(1, 1, …)`: the browser's save number 1, made on version 1 of the document.
     const browser = openSavingBrowser(server, who)
     const deferred =
       'constraint trigger lost after insert or update on user_data deferrable initially deferred'

@@ -12,6 +12,7 @@ import { aSettlement } from '../support/world-builder.ts'
 const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 const { plank, stool, timber, chip, log } = plankItems
+/** Where the recipes of planks stand: `before` in the game data with which each server here begins, `after` in those that it looks up. */
 const { before, after } = plankWays
 
 /** The recipe of each project's planks, and its way for planks wherever it needs some. */

@@ -81,6 +81,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
       },
     ])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    // The pack of the catalogue wood-1, in format 3, needs no database.
     expect((await fetch(`${server.url}/catalog/wood-1-3.json`)).status).toBe(200)
 
     await cluster().start()

@@ -22,6 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('BEY-16: a project has one link: two who make it at once get the same, and it can be copied again', async () => {
     const { make, known, ines, mika, as, projectId } = await aPlace()
     expect(await known()).toBeNull()
+    // The owner makes the link without names, and Ines, an admin, with names.
     const [first, second] = await Promise.all([make(), make(true, ines)])
     expect(first).toEqual(second)
     expect(first.code).toMatch(/^[0-9a-f]{32}$/)

@@ -143,6 +143,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     )
     await answerOf(as(other.owner)('approveTaskContribution', { contributionId, revision: 1 }))
     await answerOf(as(other.owner)('createProjectTemplate', { projectId, name: 'Town halls' }))
+    // These make a progress link of the project, then a share link and a collaborator who comes by it.
     await make()
     await aGuest()
     const items = [{ itemId: log, quantity: 2 }]

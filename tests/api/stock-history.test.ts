@@ -95,6 +95,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await act(owner, 'handOver', { itemId: log, amount: 2, from: raft, to: 'out' })
     const { entries } = await history()
     const marks = entries.map(({ kind, amount, handedOut }) => [kind, amount, handedOut ?? false])
+    // The newest entry stands first. The two of the first handing over come in either order; below, either is refused.
     expect(marks[0]).toEqual(['handedOver', -2, true])
     expect(marks.slice(1).toSorted()).toEqual([
       ['added', 4, false],

@@ -132,6 +132,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       (typeof names)[number],
       'contributor'
     >
+    // In a new settlement, a task has five places.
     const { settlementId, taskId, people, ...place } = await aWorkshop(crowd)
     const answers = await Promise.all(
       names.map((name) => place[name].ask('claimTask', { settlementId, taskId })),

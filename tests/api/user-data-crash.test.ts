@@ -23,7 +23,7 @@ test('R1: a server killed while saving has every acknowledged save, whole, after
 })
 
 test.runIf(postgresIsInstalled)(
-  'R1: on PostgreSQL, such a server has every save too',
+  'R1: on PostgreSQL, too, a server killed while saving has every acknowledged save after its restart',
   { timeout },
   async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await cluster().createDatabase() }

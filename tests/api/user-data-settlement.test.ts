@@ -88,6 +88,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
       recipeIndex: 0,
       quantity: 5,
     })
+    // The laptop did not know that the 4 ore were removed, so what it adds comes on top of them.
     expect(late.body).toMatchObject({
       version: 5,
       document: { inventory: { log: 40, ore: 5 }, settlement: hill },

@@ -25,6 +25,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     const plank = add('plank', 1).itemId
+    // Each save names the version that it is made on: 1 for a new account, whose first save makes version 2.
     await browser.save(1, set('log', 1), set('ore', 2))
     await browser.save(2, { op: 'queue.add', itemId: plank, recipeIndex: 0, quantity: 1 })
     await browser.save(3, { op: 'inv.clear', itemIds: [add('log', 1).itemId, add('ore', 1).itemId] })

@@ -210,6 +210,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
         itemsContributed: [{ itemId: log, quantity: 5 }],
       }),
     )
+    // The address ends with `a-Token-of-…`. The answer to an operation with an id is kept in `applied_operations`.
     await place.setUp({ digestHour: 0, operationId: crypto.randomUUID() })
     const isLogged = () => server().output().includes('a-Token')
     expect(isLogged()).toBe(false)

@@ -169,6 +169,7 @@ test('SET-3: an invite code is looked up again when another is typed: a late ans
   await dialog.getByLabel('Invite code').fill(codes[1]!)
   await dialog.getByRole('button', { name: 'Look it up' }).click()
   await dialog.getByText('You would join "Oakhaven" as viewer.').waitFor()
+  // Where the page has given up the first request already, nothing takes this answer.
   await route.fulfill({ response: await serverAnswer(route) }).catch(() => {})
   // Once this is answered, the page has heard the late answer too.
   await page.evaluate(() => fetch('/healthz'))

@@ -136,6 +136,7 @@ test('BEY-14: a player who comes back to the page after a while hears of a newer
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
   await lookUp(server)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
+  // The page looks at most every ten minutes.
   await page.clock.fastForward('10:01')
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
   await page.evaluate(() => dispatchEvent(new Event('focus')))

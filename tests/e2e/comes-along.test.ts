@@ -10,7 +10,8 @@ import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links
 
 /**
  * The items of this catalogue by their ids: 1 Stone Chunk, 2 Pebble, 3 Gem, 4 Pebble Path, 5 Seed, 6 Plant, 7 Woven Belt (Common),
- * 8 Cloth, 9 Woven Belt (Mythic), 10 Scrap, 11 Rye Seed, 12 Rye, 13 Rye Grain.
+ * 8 Cloth, 9 Woven Belt (Mythic), 10 Scrap, 11 Rye Seed, 12 Rye, 13 Rye Grain. A smashed chunk gives 0.16 gems and 12 pebbles, sowing a
+ * plant gives back 0.6 of its seed, and rye that is threshed gives 1.6 seeds.
  */
 const player = playersOfThisFile(appOfThisFile({}, { items: givingCatalog, info: givingCatalogInfo }))
 

@@ -38,6 +38,7 @@ const planMadeWith = (catalogVersion: string, itemId: string, recipeIndex: numbe
 
 test('BEY-14: a plan whose numbers differ by the counting rules of this release says why, until that is dismissed', async () => {
   const server = await aServer(givingCatalog, givingCatalogInfo)
+  // 3 is the gem, 4 the path.
   const stored = keptPlan([
     ['3', 10],
     ['4', 14],
@@ -47,7 +48,7 @@ test('BEY-14: a plan whose numbers differ by the counting rules of this release 
   await page.getByRole('button', { name: 'See what changed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Why numbers of your plan changed' })
   const changes = dialog.getByRole('list', { name: 'To get, before and now' }).getByRole('listitem')
-  // Before, 59 more chunks were crushed for the pebbles, 12 from each.
+  // 14 paths take 700 pebbles; the 63 chunks for 10 gems give 756. Before, 59 more chunks were crushed for the pebbles, 12 from each.
   await expect
     .poll(async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
     .toEqual([expect.stringContaining('Pebble 700 → 0'), expect.stringContaining('Stone Chunk 122 → 63')])

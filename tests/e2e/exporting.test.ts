@@ -7,6 +7,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { looks, pageCheckOf } from '../support/looks.ts'
 import { allowClipboard, keptPlan, linkTo, readClipboard } from '../support/shared-links.ts'
 
+/** The small catalogue's items by id: 5 Simple Axe, 7 Sturdy Fiber, 8 Sturdy Rope; it has none with the id 777. */
 const player = playersOfThisFile()
 
 const choose = async (page: Page, entry: string) => {
@@ -21,6 +22,7 @@ test('BEY-5: the results are copied as text and for Discord', async () => {
   await choose(page, 'Copy as text')
   await column(page, 'Results').getByRole('button', { name: 'Copied' }).waitFor()
   const text = await readClipboard(page)
+  // 2 axes take 4 planks, which are there, and 6 ingots: 9 crafts at 7 in 10, each of 2 chunks and 1 item that the catalogue does not know.
   expect(text.split('\n')).toEqual([
     'Bit Calculator plan',
     '2 × Simple Axe (Rare)',

@@ -30,6 +30,7 @@ test('CAL-6, BEY-6: the sample plan goes away with all that was entered while lo
   await results.getByText('Your inventory is empty').waitFor()
 
   await page.getByRole('button', { name: 'Undo: removed the sample plan' }).click()
+  // Whoever changes the queue of the sample has made it their own.
   await column(page, 'Queue').getByRole('button', { name: 'Remove Rough Plank from the queue' }).click()
   await expect.poll(() => results.getByText('This is a sample plan.').count()).toBe(0)
   expect(await column(page, 'Queue').getByRole('listitem').count()).toBe(2)

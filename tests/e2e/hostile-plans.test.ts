@@ -19,6 +19,7 @@ import { injectedInto, watch } from '../support/hostile-texts/watch.ts'
 import { createSettlement, signInSomebody } from '../support/settlements.ts'
 import { allowClipboard, readClipboard } from '../support/shared-links.ts'
 
+// Two texts of the commonest kinds; `npm run verify:xss` tries all hostile texts.
 const tried = batches(2)
 const limits = {
   API_REQUESTS_PER_MINUTE: '1000000',

@@ -37,6 +37,7 @@ test('R6, R10: changes made while the browser could not store them are never cal
   await page.getByRole('status', { name: 'Failed to save data' }).waitFor()
   expect([await saved(page).count(), await planks(page)]).toEqual([0, '2'])
 
+  // Both changes wait in local storage, since IndexedDB fails here; the next visit saves them from there.
   await page.reload()
   await saved(page).waitFor()
   await expect.poll(() => planks(page)).toBe('2')

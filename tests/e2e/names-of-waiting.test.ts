@@ -9,6 +9,7 @@ import { callAs, openAs, openOwnerOf, openPart } from '../support/settlement-pag
 const player = playersOfThisFile()
 const log = '1'
 const itemsContributed = [{ itemId: log, quantity: 1 }]
+/** The page reads so many waiting deliveries at once, newest first: Cleo's comes with the second reading. */
 const newer = 200
 
 test('CON-2, SET-9: who delivered is named also where 200 newer deliveries wait: Cleo, who is no member, stands under the oldest one', async () => {

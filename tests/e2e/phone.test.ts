@@ -6,6 +6,7 @@ import { isNotCutOff } from '../support/is-not-cut-off.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
+/** Item 13 of the small catalogue, in which 1 is the log, 4 the ingot, 5 the axe and 6 the stick. */
 const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name })

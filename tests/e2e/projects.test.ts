@@ -80,7 +80,7 @@ test('PRJ-1, PRJ-5: the project that is served first stands first; Alt with an a
   const { ada, ben } = await twoWindows()
   for (const name of ['Barn', 'Forge', 'Mill']) await create(ada, name)
   await expect.poll(() => names(ben)).toEqual(['Barn', 'Forge', 'Mill'])
-  // A choice opens by that key, and a menu is walked.
+  // In a choice or a menu, Alt with an arrow moves no project: it opens the choice, or goes through the menu.
   await ada.getByRole('combobox', { name: 'Status of Mill' }).press('Alt+ArrowUp')
   await card(ada, 'Mill').getByRole('button', { name: 'What can be done with Mill' }).click()
   await ada.keyboard.press('Alt+ArrowUp')

@@ -57,7 +57,7 @@ test.each(losses)(
     expect((await refused).status()).toBe(401)
 
     const asked = page.waitForResponse('**/api/getUser')
-    // Until the session is back, or just before the 3 seconds are over where it is lost for longer; then on until after both.
+    // The clock runs until the session is back or the 3 seconds are nearly over, whichever is first; then until both times are past.
     await page.clock.runFor(Math.min(ms, graceMs - 100))
     if (ms < graceMs) await page.context().addCookies(cookies)
     await page.clock.runFor(Math.max(ms, graceMs + 100) - Math.min(ms, graceMs - 100))

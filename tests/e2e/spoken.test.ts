@@ -88,8 +88,10 @@ test('BEY-15, CAL-9: a build step is ticked off and taken back without a mouse',
   await press(page, 'ArrowRight', 'ArrowRight')
   await heard(page).toBe('tab "Build Steps" [selected]')
   await results.getByText('Chop · Oak Tree').first().waitFor()
+  // The element around the list, which scrolls, gives the focus to a row.
   await results.getByRole('list', { name: 'Build Steps' }).locator('..').focus()
   await heard(page).toMatch(/^listitem "1\., T1, Gather, .*Rough Wood Log, .*to gather/)
+  // The Done button, which takes the row away, is marked `data-remove`.
   await results.locator('[data-remove]').first().press('Enter')
   await expect
     .poll(() => results.getByRole('status').allInnerTexts())

@@ -5,6 +5,7 @@ import { column } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
+/** The small catalogue's items by id: 1 Rough Wood Log, 2 Rough Plank, 3 Simple Ore Chunk, 4 Simple Ingot, 5 Simple Axe; it has no 999. */
 const player = playersOfThisFile()
 const steps = '/?column=results&tab=steps'
 

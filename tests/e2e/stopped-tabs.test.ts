@@ -85,9 +85,10 @@ test.each([
 /** Somebody looks at the page: it asks who has the stream. */
 const lookAt = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('SET-8: a tab that was told by mistake that a tab just woken has the stream shows what it missed, once it hears who has it', async () => {
+test('SET-8: a tab that was told by the wrong tab who has the stream shows what it missed, once it hears who has it', async () => {
   const { first, second, adds } = await twoTabs(alone.before)
   const wake = await stopSilently(first)
+  // The second tab asks who has the stream. The first cannot answer; this answer is in the name of a tab without the stream.
   await second.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { column, missing, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { looks, pageCheckOf } from '../support/looks.ts'
 
+// In the small catalogue an axe takes 2 planks and 3 ingots. 3 logs give 2 planks; 2 ore chunks and an unknown item give 0.7 ingots.
 const player = playersOfThisFile()
 
 const results = (page: Page) => column(page, 'Results')

@@ -135,6 +135,7 @@ test('TSK-1: a task that is due tomorrow is due today once it is midnight, thoug
   await callAs(page, 'createTask', { settlementId, title: 'Ask the miller', due })
   await openPart(page, 'Tasks')
   await rowOf(page, 'Ask the miller').getByText('tomorrow').waitFor()
+  // Ten minutes later it is past midnight.
   await page.clock.fastForward('10:00')
   await rowOf(page, 'Ask the miller').getByText('today').waitFor()
 })

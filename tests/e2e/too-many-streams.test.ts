@@ -20,6 +20,7 @@ async function crowdOut(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   for (let count = 0; count < 8; count++)
+    // A stream is asked for by GET, with which browsers send no origin: `sec-fetch-site` says that the page is of this site.
     opened.push(
       await openTopics(app(), { cookie, origin: '' }, [{ topic: 'account', after: null }], {
         headers: { 'sec-fetch-site': 'same-origin' },

@@ -4,8 +4,8 @@ import { box, dialog, stored, tree } from '../support/app-tree.ts'
 import { looks, pageCheckOf } from '../support/looks.ts'
 
 const player = playersOfThisFile()
-// Items of the small catalogue: 1 is a log, 2 a plank, 5 an axe, 6 a stick, 10 a flower grown from seeds that are picked from flowers,
-// 14 a tower of 10,000,000 bricks.
+// Items of the small catalogue: 1 is a log, 2 a plank, 5 an axe, 6 a stick, 7 a fiber, 10 a flower grown from seeds that are picked from
+// flowers, 13 a crown with a long name, 14 a tower of 10,000,000 bricks.
 const axes = stored({ 5: 2 }, { 2: 1 })
 
 test('CAL-10: one of several queued items can be chosen, the address keeps it, and Back closes the tree', async () => {

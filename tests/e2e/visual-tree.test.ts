@@ -57,6 +57,7 @@ test('CAL-10: boxes are 180 by 120, 40 apart and 200 below the one they are for'
 test('CAL-10: a click highlights a box, its path and the other boxes of the item; again, or Escape, clears', async () => {
   const page = await player.open({ stored: stored({ 5: 2, 6: 3 }), path: '/?tree=all' })
   const log = box(page, /^Rough Wood Log .* 6 needed/)
+  // Lines and shapes of the drawing have marks too; only boxes have a text.
   const marks = (mark: string) => tree(page).locator(`[data-mark="${mark}"]`).filter({ hasText: /./ }).count()
   await log.click()
   await expect.poll(() => log.getAttribute('aria-selected')).toBe('true')

@@ -25,6 +25,7 @@ test('B3: each proof that can be run with a fault is tried with one, and each fa
 
 test('B3: only a sentence about the fault finds it out, not a proof that holds, breaks off or finds something else', () => {
   const finds = /\d+ lost/
+  // A proof that holds exits with 0; one that does not hold, or breaks off, with 1.
   expect(sentenceIn('seed 1\n  WRONG: 3 lost\ndoes not hold', 1, finds)).toBe('3 lost')
   expect(sentenceIn('  WRONG: 3 lost\n', 0, finds)).toBe(null)
   expect(sentenceIn('Error: 3 lost', 1, finds)).toBe(null)

@@ -8,6 +8,7 @@ export const comeFromProvider: Step = async ({ role, self: { origin } }, made) =
   const browser = openBrowser()
   const open = (url: string, sent = {}) => openUntil('/api/auth/callback/', browser, url, sent)
   const choose = await open(await startSignIn(browser, origin, 'development'))
+  // A caller who is not signed in has no account, and chooses that of another member.
   const { url } = await chooseUser({ ...browser, open }, choose, nameOf(role === 'anon' ? 'other' : role))
   return { ...made, callback: url, cookie: browser.cookies(url) }
 }

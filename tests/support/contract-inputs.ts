@@ -94,6 +94,7 @@ export function reads(name: string): boolean {
 function rank(name: string): number {
   if (reads(name)) return 0
   if (name === 'deleteAccount') return 4
+  // The last of these is `endAllSessions`, after which the caller is signed out.
   if (/^end/.test(name)) return 3
   return /^(delete|remove|leave|transfer|revoke)/.test(name) ? 2 : 1
 }

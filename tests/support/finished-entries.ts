@@ -2,7 +2,7 @@ import type { Asked, LedgerActing } from '#domain/settlement/ledger-act'
 import { entryKey, pieceKey } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 
-/** How many pieces entries have finished of what an act asks for, and not taken back, as the server finds them. */
+/** For an act that asks for an item of a project: how many pieces of it are finished, as the server counts them; null for other acts. */
 export function finishedBy(entries: readonly Entry[], asked: Asked['finished']): number | null {
   return asked ? (standing(entries).get(pieceKey(asked.projectId, asked.itemId)) ?? 0) : null
 }
@@ -17,7 +17,7 @@ export function stillFinishedBy(
   return new Map([...standing(entries)].filter(([key]) => theirs.has(key)))
 }
 
-/** How many pieces the entries that were not taken back have finished, by project and item: such an entry has a negative amount. */
+/** How many pieces are finished, by project and item, less those taken back. An entry that finishes pieces has a negative amount. */
 function standing(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const reverted = new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : [])))
   const sums = new Map<string, number>()

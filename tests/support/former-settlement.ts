@@ -18,7 +18,7 @@ export const hill: PersonalSettlement = {
 /** The same settlement a version earlier. */
 export const earlierHill: PersonalSettlement = { name: 'Hill', projects: [{ id: 'barn' }], tasks: [] }
 
-/** As earlier releases sent it. */
+/** The operation as earlier releases sent it; the type `never` lets it stand among today's operations, which have none of this kind. */
 export function settlementSet(settlement: unknown): never {
   return { op: 'settlement.set', settlement, force: false } as never
 }

@@ -4,7 +4,10 @@ import type { SignedIn } from './sign-in.ts'
 
 export type Download = { readonly sent: ClientRequest; readonly answer: IncomingMessage }
 
-/** Starts an export and reads only the answer's head, so most of its 8 MB wait at the server. */
+/**
+ * Starts an export and reads only the answer's head. If the account's states are 8 MB (`historyOf`), more than sockets hold, most of the
+ * answer waits at the server.
+ */
 export function beginExport(server: RunningServer, { cookie, origin }: SignedIn): Promise<Download> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.url}/api/exportAccount`, {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until a reload would find the steps of this tab: leaving the page stores them once the code for it has come. */
+/**
+ * Waits until this tab's undo steps are stored, so that a reload finds them. The app stores them when the page is left, once the code for
+ * that has come.
+ */
 export async function untilHistoryIsKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(() => {

@@ -68,6 +68,7 @@ function faultsInside(table: StoredTable, isOutside: IsOutside): readonly string
     ...uniqueRules
       .filter((rule) => rule.columns[0] !== own)
       .map((rule) => `${rule.name} does not begin with ${own}`),
+    // Of the tables outside, foreign keys may lead only to `users`, of which every machine would have a copy.
     ...foreignKeys
       .filter((key) => (isOutside(key.to) ? key.to !== 'users' : !staysInside(own, key)))
       .map((key) => `${key.name} leaves the settlement`),

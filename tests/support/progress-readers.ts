@@ -20,7 +20,10 @@ export function readersOfThisFile(): (options?: BrowserContextOptions) => Promis
 
 export const hall = 'Market hall with the covered bridge'
 
-/** A project in the only settlement of whoever uses the page: it wants 20 planks and has 7 of 30 logs. @returns its id, and the settlement's */
+/**
+ * A project in the only settlement of whoever uses the page: it wants 20 planks, which take 30 logs, and has 7 logs.
+ * @returns the ids of the project and of the settlement
+ */
 export async function aSharedProject(page: Page, facts: object = {}) {
   const id = await settlementId(page)
   const items = [{ itemId: '2', quantity: 20 }]

@@ -19,6 +19,7 @@ type Amounts = readonly (readonly [id: string, quantity: number])[]
 
 /** A link to a plan made with another catalogue, without the server's name. */
 export function linkTo(buildList: Amounts, inventory: Amounts = []): Promise<string> {
+  // As `writeSharedPlan` has it: the format, the catalogue, the queue (item, amount, recipe), the stock (item, amount), and no choices.
   const rows = buildList.flatMap(([id, quantity]) => [id, quantity, 0])
   return linkOf(JSON.stringify([1, 'small-0', rows, inventory.flat(), []]))
 }

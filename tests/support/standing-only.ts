@@ -2,7 +2,10 @@ import type { ItemId } from '#domain/catalog/item'
 import { entryKey } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 
-/** The items of these acts of which no entry of another act stands, as the server finds them. */
+/**
+ * The items of which only these acts have entries, not counting other acts' entries that were taken back and their reversals (see
+ * `standOnlyHere` of `LedgerActing`). The server finds them by a query.
+ */
 export function standingOnlyIn(acts: readonly string[], entries: readonly Entry[]): ReadonlySet<ItemId> {
   const reverted = new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : [])))
   const stands = (entry: Entry) => !entry.reverts && !reverted.has(entryKey(entry))

@@ -12,7 +12,9 @@ export const toReceiver = (discord: DiscordReceiver) => ({
   SIGN_INS_PER_MINUTE: '1000',
 })
 
+/** The id of Rough Wood Log in the tests' catalogue. */
 export const log = '1'
+/** The choices of a channel in which nothing is posted. */
 const nothing = { events: [], digestHour: null, projectMessages: false }
 
 /** A settlement with an admin, a contributor, and a channel of its own at the receiver. */

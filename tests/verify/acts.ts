@@ -22,7 +22,7 @@ const options = readOptions(usage, { seconds: '3', rounds: '3', sizes: '10,100,2
 const turns: Turns = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const mostCallers = 16
 const itemId = inventedId(0)
-/** An item of the tenth layer: the projects wait for it, so each addition is shared out among them. */
+/** A raw material, in the last layer of its family: the projects wait for it, so each addition is shared out among them. */
 const rawItemId = inventedId(95)
 
 await onDatabase('pg', async ({ cluster, settings }) => {

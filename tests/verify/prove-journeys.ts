@@ -17,6 +17,7 @@ export async function proveJourneys({ files, titles, settings }: Journeys): Prom
     ...(titles === undefined ? [] : ['--testNamePattern', titles]),
     ...files,
   ]
+  // With `true` all output is printed, not the errors alone.
   const { output, code } = await runVitest(chosen, settings, true)
   for (const sentence of faultsIn(output)) console.log(`  WRONG: ${sentence}`)
   console.log(code === 0 ? 'holds' : 'does not hold')

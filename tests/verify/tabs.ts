@@ -65,6 +65,7 @@ async function twoTabs(direct: RunningServer): Promise<readonly string[]> {
   for (const { name, versions: own } of tabs) {
     if (own.some((version, place) => place > 0 && version <= own[place - 1]!))
       wrong.push(`versions of tab ${name} went back`)
+    // Each save adds 1 to the tab's `sum` and sets its `last` to the number of the save.
     if (inventory[`sum ${name}`] !== saves || inventory[`last ${name}`] !== saves)
       wrong.push(`tab ${name} holds ${inventory[`sum ${name}`]} and ${inventory[`last ${name}`]}`)
   }

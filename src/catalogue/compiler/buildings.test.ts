@@ -65,6 +65,7 @@ describe('BEY-19: buildings', () => {
       kind: 'building',
       station: { name: 'Carpentry Station', tier: 4, slots: 12 },
     })
+    // In the small tables skill 3 is Carpentry, tool 2 a Saw and knowledge 77 Plank Lore; an action takes 2 s and 0.75 stamina.
     expect(item('b1005').recipes).toEqual([
       expect.objectContaining({
         action: 'build',

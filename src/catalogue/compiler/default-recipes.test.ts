@@ -133,7 +133,7 @@ describe('CAT-2: gathering instead of crafting', () => {
     expect(found.otherRecipes.map(({ name }) => name)).toEqual(['Craft Berry'])
   })
 
-  test('ore that is also found in ruins stays craftable', () => {
+  test('an item that is gathered nowhere but in ruins stays craftable', () => {
     const recipes = recipesOf('4', {
       ...forest,
       resources: [aNode(101, 'Ancient Rubble', { tag: 'Dungeon Resource' }), aNode(102, 'Herd')],

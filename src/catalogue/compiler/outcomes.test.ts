@@ -25,7 +25,7 @@ function thingsWith(...itemLists: ReturnType<typeof aList>[]) {
 }
 
 describe('CAT-2: random lists', () => {
-  test('weights are divided by their sum, whether it is 1, 100 or 10.2', () => {
+  test('weights are divided by their sum: 75 and 25 become chances of 0.75 and 0.25', () => {
     const things = thingsWith(aList(1, [75, items(ruby)], [25, items(pearl)]))
     expect(outcomesOf([items(gems)], things)).toEqual([
       { probability: 0.75, amounts: new Map([['10', 1]]) },

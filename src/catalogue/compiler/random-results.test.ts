@@ -26,7 +26,8 @@ describe('random results', () => {
     expect(list.map(({ name }) => name)).not.toContain('Roasted Fish Output')
     const [recipe] = item('11').recipes
     expect(recipe?.name).toBe('Cook Roasted Fish')
-    // 8 / 10.2 and 2.2 / 10.2, so (8 + 2 x 2.2) / 10.2 = 1.216 fish a craft.
+    // 8 / 10.2 and 2.2 / 10.2, so (8 + 2 x 2.2) / 10.2 = 1.216 fish a craft. Both chances are cut to millionths, and the millionth that is
+    // then missing goes to the larger amount.
     expect(recipe?.possibilities).toEqual([
       { amount: 1, probability: 0.784313 },
       { amount: 2, probability: 0.215687 },

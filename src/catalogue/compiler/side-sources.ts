@@ -20,6 +20,7 @@ export function sideSourcesOf(id: ItemId, ways: WaysById): readonly Source[] {
     .map(({ recipe, expected, chance }) => ({
       type: recipe.action === 'trade' ? 'trade' : 'resource',
       name: recipe.name,
+      // Neither a craft nor a trade has a tier.
       tier: -1,
       verb: chance < 0.5 ? 'By chance' : 'Comes along',
       skill: recipe.skill,

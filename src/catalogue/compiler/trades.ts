@@ -54,6 +54,7 @@ export function readCoinTrades(
           source: {
             type: 'trade' as const,
             name: row.traveler.trim(),
+            // A trader has no tier.
             tier: -1,
             verb: buyingVerb(row, things, names),
             skill: names.skill(need),

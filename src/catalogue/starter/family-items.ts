@@ -92,6 +92,7 @@ function outcome(gives: number | Chances): Pick<Recipe, 'outputQuantity' | 'poss
 
 function sourcesAt(source: FamilySource, tier: number): readonly Source[] {
   const name = atTier(source.name, tier)
+  // An empty name: the source has nothing of that tier.
   if (name === '') return []
   const { type, verb, skill } = source
   const tool = source.tool ? { name: source.tool, level: source.toolTier ?? Math.max(tier, 1) } : null

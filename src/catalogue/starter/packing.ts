@@ -7,6 +7,7 @@ import { type PerTier, tierStamina, tiers } from './tier.ts'
 type Packed = {
   readonly of: Family
   readonly count: number
+  /** The profession at whose station the goods are packed. */
   readonly at: string
   /** The skill, if it is not the station's own. */
   readonly skill?: string

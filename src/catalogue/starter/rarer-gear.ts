@@ -24,6 +24,7 @@ function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family 
     rarity,
     ids,
     tiers: members,
+    // A name for each of the ten tiers: '' for a tier that the lesser gear lacks, since the raised gear lacks that tier too.
     names: tiers.map((tier) => lesser.names[lesser.tiers.indexOf(tier)] ?? ''),
     ...(lesser.tool && { tool: stronger(lesser.tool) }),
   })

@@ -41,7 +41,7 @@ export function only(at: number, amount = 1): readonly number[] {
   return tiers.map((tier) => (tier === at ? amount : 0))
 }
 
-/** Efforts that grow by as much with each tier, as in most buildings. */
+/** Efforts that grow by the same step with each tier, as in most buildings. */
 export function byTier(step: number): readonly number[] {
   return tiers.map((tier) => tier * step)
 }

@@ -32,6 +32,7 @@ async function sendFromHere(key: KeptKey): Promise<'sent' | 'waits'> {
   const kept = await openKept()
   return sendQueue({
     change: (step) => kept.changeQueue(key, (queue) => queue && step(queue)),
+    // `as never`: the name is that of any act here, so TypeScript cannot tell which request belongs to it.
     ask: (name, request) => ask(name, request as never, { signal: networkTimeOut() }),
     announce: (acts) => announceQueue(key.settlementId, acts),
     isStillTheirs: () => accountUserId(accountStore.getState()) === key.userId,

@@ -12,6 +12,7 @@ type Sent = {
 }
 
 const start = Date.parse('2026-01-01T00:00:00.000Z')
+/** Adds a player, unless `more` names another act. `as never`: TypeScript cannot tell that the act's name and input belong together. */
 const player = (id: string, more: object = {}) =>
   newAct({
     id,
@@ -27,6 +28,7 @@ const renamed = player('rename', { name: 'updatePlayer', input: { playerId: 'tom
 /** A queue that is sent from the first tab, to a server that gives the answers in turn; an Error among them is thrown. */
 function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], more: Partial<Sending> = {}) {
   const empty = newQueue({ userId: 'mika', settlementId: 's', settlementName: '', clientId: 'phone' })
+  // '' is the settlement's name, which sending does not need.
   let queue = acts.reduce((known, act) => withAct(known, act, ''), empty)
   const left = [...answers]
   const sent: (readonly [id: string, number: number, client: string])[] = []

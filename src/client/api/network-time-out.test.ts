@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkTimeOut } from './network-time-out.ts'
 
-test('AUTH-3: a request that may take so long at most also ends with its screen, and does not begin where that has gone', () => {
+test('AUTH-3: a request with the network’s time-out also ends when its screen goes, and does not begin once the screen is gone', () => {
   const gone = new AbortController()
   gone.abort('gone')
   expect(networkTimeOut(gone.signal)).toMatchObject({ aborted: true, reason: 'gone' })

@@ -21,6 +21,7 @@ export function AccountPlace() {
       <Button look="quiet" className="text-small" title={text.dataTitle} onClick={openDataManager}>
         {text.data}
       </Button>
+      {/* `data-account` marks the button that `focusAccount` focuses when a dialog closes whose own button is gone. */}
       <Button look="primary" data-account onClick={() => openAccountDialog('signIn')}>
         {text.signIn}
       </Button>

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** How long ago something was, in its two largest parts: '12 min', '9 h', '2 d 4 h'. @param from ISO time */
+/** How long ago something was: '12 min' within an hour, '9 h' within a day, later '2 d 4 h'. @param from ISO time */
 export function ageWords(from: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(from)) / minuteMs))
   if (minutes < 60) return `${minutes} min`

@@ -7,6 +7,7 @@ const partNames = {
   inventory: 'the inventory',
   keptBack: 'what is kept back',
   choices: 'the choices',
+  // To players, how chance is counted is one of the choices too.
   odds: 'the choices',
 } as const
 

@@ -13,7 +13,7 @@ export function formatPieces(value: number): string {
   return whole === 0 ? 'under 1' : `≈${formatNumber(whole)}`
 }
 
-/** The share that one parent has of a whole amount, in whole pieces. It promises nothing, so it is the nearest number. */
+/** The share that boxes of the tree have of an amount of the plan, in whole pieces. It promises nothing, so it is the nearest number. */
 export function formatShare(value: number): string {
   const near = Math.round(value)
   if (Math.abs(value - near) < rounding) return formatNumber(near)

@@ -11,6 +11,7 @@ function saying(said: ShownNotification['said'], by: string | null = 'Mika'): st
 }
 
 test('SYS-8: what a notification says names who did it, and things by what they are called now', () => {
+  // `as never`, here and below: a plain text is no `ItemId`.
   const plank = { title: null, itemId: 'plank' as never }
   const four = { itemId: 'plank' as never, amount: 4 }
   expect([

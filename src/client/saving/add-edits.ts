@@ -15,6 +15,7 @@ export async function addEdits(journal: Journal, userId: string, edits: MadeEdit
   )
   // One of the two catalogues is nowhere any more: what names recipes cannot be followed and is set aside, the other edits are added.
   if (!isAdded) {
+    // The screen will show the plan without what is set aside, so the plan as it is now becomes a restore point.
     keepPlanAside('cloud-loaded')
     await journal.update(userId, (record) =>
       addedOnce(record, edits, (before) => withEditsAside(before, edits)),

@@ -24,6 +24,7 @@ import { toWire } from './wire-document.ts'
 const log = 'Log' as ItemId
 const now = '2026-11-21T10:00:00.000Z'
 const empty = { version: 1, lastUpdated: null, document: toWire(emptyUserDocument), catalogue: null }
+/** No document here names recipes, so no catalogue is ever asked for. */
 const noCatalog = (version: string): never => {
   throw new Error(version)
 }
@@ -45,6 +46,7 @@ test('SAVE-4: a batch keeps its number until it is answered; later operations wa
   expect(sent.inFlight).toMatchObject({ seq: 1, baseVersion: 1 })
   const more = withBatch(withOperations(sent, [add(2)]))
   expect(more.inFlight).toEqual(sent.inFlight)
+  // The answer has no document, since no other device had changed the account's: the one that this browser expects is right.
   const answered = acknowledged(more, { version: 2, lastUpdated: now, document: null, catalogue: null })
   expect(answered).toMatchObject({ seq: 1, version: 2, inFlight: null })
   expect(logsIn(answered)).toBe(7)

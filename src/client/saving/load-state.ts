@@ -28,7 +28,7 @@ export async function loadState(journal: Journal, userId: string): Promise<void>
   const state = await fetchState()
   const take = (record: JournalRecord, catalogOf: CatalogOf) => withServerState(record, state, catalogOf)
   if (await updateWithCatalogs(journal, userId, take)) return
-  // A batch that is in flight by now keeps all of the record as it is: beside one, `withServerState` asks for no catalogue.
+  // A catalogue is nowhere any more. While a batch is in flight nothing is set aside: `withServerState` then asks for no catalogue.
   await journal.update(userId, (record) => (record.inFlight ? record : withOpenAside(record)))
   await updateWithCatalogs(journal, userId, take)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreeOnLook, type Look } from './look.ts'
 
+/** The default look, which a new account has. */
 const light: Look = { theme: 'light', layout: 'modern' }
 const dark: Look = { theme: 'dark', layout: 'modern' }
 const classic: Look = { theme: 'light', layout: 'classic' }

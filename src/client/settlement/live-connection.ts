@@ -6,6 +6,7 @@ import { sendWaiting } from './waiting-acts.ts'
 
 /** Shows whether changes by others arrive. */
 export function showConnected(isUp: boolean): void {
+  // Only after an interruption. null is no interruption: the stream has not said yet whether changes arrive.
   if (isUp && settlementsStore.getState().isLive === false) comeBack()
   settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
 }

@@ -4,7 +4,10 @@ type Joining<Known, Page> = {
   readonly withOlder: (known: Known, page: Page) => Known
 }
 
-/** Reads a list page by page: the newest one at each reading, and the one before the last known entry where that was asked for. */
+/**
+ * Reads a list page by page: the newest one at each reading, and the one before the last known entry where that was asked for. Readings
+ * must not overlap: `useAsked` runs them one at a time.
+ */
 export function pageReader<Known extends { readonly entries: readonly unknown[] }, Page>(
   first: Known,
   { withNewest, withOlder }: Joining<Known, Page>,

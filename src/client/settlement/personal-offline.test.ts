@@ -28,6 +28,7 @@ const orderActs = [
   { id: 'act 3', name: 'takeFromInventory', input: { itemId: plank, amount: 2 } },
 ]
 
+/** An act that waits to be sent. `as never`: TypeScript cannot tell that the act's name and input belong together. */
 function pending(act: object, at: string): PendingAct {
   return { ...act, userId: 'olivia', settlementId: 'riverside', at, isAnswered: false } as never
 }

@@ -22,6 +22,7 @@ test('BEY-6, BEY-14: a page that is left while another catalogue is made ready s
     leave = act
   })
   const after = { ...emptyPlan, inventory: new Map([[itemId('1'), 4]]) }
+  // Any step would do: the test only counts the steps that are read again.
   const past = [{ name: { kind: 'stockCleared' }, meant: 'to', before: emptyPlan, after }] as const
   historyStore.setState({ past })
 

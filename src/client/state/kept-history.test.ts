@@ -23,6 +23,7 @@ const used = { ...both, inventory: new Map([[id('2'), 7]]) }
 const signedOut = { owner: null, catalogVersion: 'one' }
 const olivia = { ...signedOut, owner: 'olivia' }
 
+/** `meant`: the step set amounts `to` so much, or changed them `by` so much. */
 const history: History = {
   past: [{ name: { kind: 'dequeued', itemId: id('5') }, meant: 'to', before: both, after: onlyRope }],
   future: [{ name: { kind: 'stockCleared' }, meant: 'by', before: both, after: used }],

@@ -24,7 +24,10 @@ export function explainNumbersOf({ id, at }: PutAway): void {
   setCountedBy(rules)
 }
 
-/** The rules by which this browser counted at that time. */
+/**
+ * The rules by which this browser counted at that time. `begunKey` holds when it began to count by today's rules (`at`), and by which
+ * rules it counted before (`former`).
+ */
 function rulesAt(time: number): number {
   const begun = readStored(begunKey)
   const isBefore = Number.isFinite(begun?.at) && time < Number(begun?.at)

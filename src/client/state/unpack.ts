@@ -9,6 +9,7 @@ export function unpack(unpackings: readonly Unpacking[]): void {
   if (!first) return
   const name: StepName =
     unpackings.length === 1 ? { kind: 'unpacked', itemId: first.itemId } : { kind: 'allUnpacked' }
+  // Amounts change by so much: what another device adds meanwhile is kept.
   changeCalculator(name, ({ inventory }) => ({ inventory: unpackings.reduce(opened, inventory) }), 'by')
 }
 

@@ -13,6 +13,7 @@ export async function whenAtRest(): Promise<void> {
   } while (isWaiting())
 }
 
+/** Whether the page says that something is still being loaded (`Waiting` in ui/waiting). */
 function isWaiting(): boolean {
   return document.querySelector('[data-waiting]') !== null
 }

@@ -8,6 +8,7 @@ export function lockOf(tab: string): string {
 }
 
 type Parts = {
+  /** How long to wait before the first stream (`leadTabs`). */
   readonly waitMs: number
   /** The leader's own tab. */
   readonly tab: string

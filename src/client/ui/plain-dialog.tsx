@@ -4,7 +4,7 @@ import { closeModal, ModalFrame } from './modal-frame.tsx'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** A dialog of the browser alone, for what must be said when no more code can be fetched; every other one is `Dialog`. */
+/** The browser's own dialog with a title, to say that code could not be fetched: `Dialog` is itself in code that is fetched later. */
 export function PlainDialog({ title, closeLabel, onClose, children }: Props) {
   const heading = useId()
   return (

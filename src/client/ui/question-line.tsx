@@ -7,7 +7,7 @@ type Props = {
   onNo: () => void
 }
 
-/** Asks in place before a destructive act; Escape answers "no". */
+/** Asks in place before a destructive act; Escape answers "no". `data-apart`: a list walked by arrow keys leaves the buttons to Tab. */
 export function QuestionLine({ labels, onYes, onNo }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers "no" for the two buttons inside.

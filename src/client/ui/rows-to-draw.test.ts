@@ -3,6 +3,7 @@ import { type RowRange, rowsToDraw } from './rows-to-draw.ts'
 
 const nothing: RowRange = { first: 0, last: -1 }
 const top = { first: 0, last: 10 }
+// The arguments: the rows in sight, how many rows the list has, the rows that are drawn, and whether the list is being scrolled.
 
 test('the first drawing takes one row beyond those in sight', () => {
   expect(rowsToDraw(top, 4_919, nothing, false)).toEqual({ first: 0, last: 11 })

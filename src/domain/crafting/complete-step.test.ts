@@ -86,9 +86,9 @@ test('CAL-9: whichever step is done whole, in whichever order, no other step gro
         const before = plan(inventory)
         fc.pre(before.length > 0)
         const done = before[pick % before.length]!
-        const crafts = new Map(before.map((step) => [step.itemId, stepUnits(step)]))
+        const unitsBefore = new Map(before.map((step) => [step.itemId, stepUnits(step)]))
         for (const step of plan(new Map(completeStep(inventory, done)))) {
-          expect(stepUnits(step)).toBeLessThanOrEqual(crafts.get(step.itemId) ?? 0)
+          expect(stepUnits(step)).toBeLessThanOrEqual(unitsBefore.get(step.itemId) ?? 0)
         }
       },
     ),

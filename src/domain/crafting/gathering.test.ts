@@ -51,5 +51,6 @@ test('BEY-9: seven pieces at 0.7 of a piece for 100 effort are 1,000 effort, not
   const planner = createPlanner(reeds)
   const buildList = [{ itemId: itemId('Reed'), quantity: 7, recipeIndex: 0 }]
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  // The two empty maps: no way is chosen, and no level is told.
   expect(professionTotals(reeds, planner.materials(), new Map(), new Map())).toMatchObject([{ effort: 1000 }])
 })

@@ -47,6 +47,7 @@ test('BEY-3: one chair leaves a plank of the second craft over, and the bark of 
 
 test('BEY-9: the professions of a plan are those of its crafts and of the easiest place to gather', () => {
   // 3 chairs take 15 planks: 5 crafts of 3, which name no profession, with 2 logs each; a log takes 1 point at the Dead Tree.
+  // The last two arguments are the ways chosen and the levels told: none of either.
   const nothing = { crafts: 0, effort: 0, xp: 0 }
   expect(professionTotals(catalog, planOf(3).materials, new Map(), new Map())).toEqual([
     { skill: 'Carpentry', crafts: 3, effort: 300, xp: 0, level: 20, toGather: 0 },

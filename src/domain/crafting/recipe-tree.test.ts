@@ -34,7 +34,7 @@ test('CAL-10: a tree has a target, intermediates, raw materials, and what is the
   ])
 })
 
-test('CAL-10: the boxes of an item in all trees add up to the number of the plan', () => {
+test('CAL-10: the boxes of an item in all trees add up to what the plan asks of it', () => {
   fc.assert(
     fc.property(
       fc.record({ circles: fc.boolean(), givesBack: fc.boolean() }).chain(arbitraryDrafts),
@@ -48,6 +48,7 @@ test('CAL-10: the boxes of an item in all trees add up to the number of the plan
           const tree = recipeTree(planner.plan(), entry)
           return tree ? boxes(tree) : []
         })
+        // A tree past its limit leaves boxes out.
         fc.pre(all.every((box) => box.hiddenIngredients === 0))
         for (const row of planner.materials()) {
           // Of an item that the catalogue lacks, a queue entry has a row but no tree.

@@ -117,9 +117,9 @@ describe('BEY-4: 95 % safe', () => {
     expect(safe(oneIn(0.001), 1_000_000_000)).toBeGreaterThan(1_000_000_000_000)
   })
 
-  test('where there are too many crafts to sum, the series agrees with the sum to one craft in a thousand', () => {
+  test('where there are too many crafts to sum, a series is used: their number never jumps, and for 2,000 pieces it differs by one at most from that of the sum', () => {
     const rows = [5, 6, 7, 8, 9, 10].map((amount) => ({ amount, probability: 1 / 6 }))
-    // Summed: 60 pieces; by the series: from some hundred pieces on. Between them nothing jumps.
+    // Of these amounts, 600 to 2,595, the chance is summed for those up to about 1,080, and beyond taken from the series (`chanceBelow`).
     const counts = Array.from({ length: 400 }, (_, i) => safe(rows, 600 + 5 * i))
     counts.slice(1).forEach((count, i) => {
       expect(count - counts[i]!).toBeGreaterThanOrEqual(0)

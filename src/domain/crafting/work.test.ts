@@ -36,7 +36,7 @@ function stepsFor(amounts: Record<string, number>, held: Record<string, number> 
 }
 
 test('BEY-9: effort and experience add up per profession', () => {
-  // 2 chairs and 8 planks: 2 × 100 + 8 × 40 of effort, 2 × 12.5 + 8 × 5 of experience.
+  // 2 chairs and 8 planks: 2 × 100 + 8 × 40 of effort, 2 × 12.5 + 8 × 5 of experience. Bricks only wait in their station.
   const { steps } = stepsFor({ Chair: 2, Brick: 3 })
   expect(workByProfession(catalog, steps)).toEqual([
     { skill: 'Carpentry', crafts: 10, effort: 520, xp: 65, level: 20 },

@@ -52,6 +52,7 @@ test('BEY-8: 16 cows are enough for 10 calves, as 0.54 of a cow comes back each 
     Scrap: {},
     Strap: {},
   })
+  // A belt comes of 1 / 0.01875 attempts, so 3 belts take 160; the scrap would be enough for 214.
   expect(makeableNow(herd, held({ Cow: 16, Scrap: 10_700, Strap: 3 }))).toEqual([
     { itemId: 'Belt', recipeIndex: 0, crafts: 160, amount: 3 },
     { itemId: 'Calf', recipeIndex: 0, crafts: 10, amount: 10 },

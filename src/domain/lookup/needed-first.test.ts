@@ -41,6 +41,7 @@ test('BEY-19: a kiln needs masonry researched, and before that the tiers of the 
     stations: [],
     knowledge: [],
   })
+  // Tier 2 comes before Tier 3: where Tier 3 is done, Tier 2 counts as done as well.
   const isDone = (id: string) => id === 't300'
   expect(neededFirst(catalog, [recipeOf('b3')], isDone).research).toEqual(['t7'])
 })

@@ -15,7 +15,10 @@ export type PackedTable<Name extends TableName> = {
 /** A settlement as it is sent to the browser (decision 32). */
 export type PackedSettlement = {
   readonly seq: number
-  /** The list in which columns of names count. A name is empty for a task whose id follows from its project, item and generation. */
+  /**
+   * The ids that rows have or name, each once: a column that is packed as `name` holds places in this list. The id of a task is
+   * empty here where it follows from the task's project, item and generation.
+   */
   readonly names: readonly string[]
   readonly tables: { readonly [Name in TableName]: PackedTable<Name> }
 }

@@ -63,6 +63,7 @@ test('BEY-4: of 11 barks that items and a task made by hand ask for, 5 come alon
     kind: 'needs',
     projectId: 'hall',
   })
+  // 20 planks are 10 crafts, and each brings half a bark.
   const bark = explainNeed(ledger, rows, 'hall', itemId('Bark'))!
   expect(bark.need).toMatchObject({ needed: 11, missingInAll: 11, comesAlong: 5, toGetInAll: 6 })
   expect(bark.asks).toEqual([

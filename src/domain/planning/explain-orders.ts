@@ -21,6 +21,7 @@ export function explainOrders(
 ): readonly OrderAsking[] {
   const askings = shownOrders(ledger, rows).flatMap(({ order, walk }) => {
     const share = walk.plan.shares.findIndex((known) => known.itemId === itemId)
+    // An order that asks nothing of the item has no share of it: both numbers are 0.
     const counted = walk.held[share] ?? 0
     const short = walk.missing[share] ?? 0
     return counted + short > 0 ? { orderedId: order.itemId, asked: counted + short, counted, short } : []

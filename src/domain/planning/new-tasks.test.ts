@@ -12,6 +12,7 @@ const catalog = aCatalog({
 })
 const chair = itemId('chair')
 const settings = { ...defaultSettings, autoAssignTasks: true }
+/** The members beside Olivia, who owns the settlement. */
 const roles = { ada: 'contributor', ben: 'admin', vera: 'viewer' }
 
 function aLedger(given: Parameters<typeof aSnapshotWithRoles>[1] = {}) {
@@ -46,6 +47,7 @@ test('SET-6, TSK-4: of 16 new tasks three members are dealt three each, and 7 st
   for (const name of ['One', 'Two', 'Three', 'Four'])
     ledger.act('createProject', { name, items: [{ itemId: chair, quantity: 1 }] })
   expect(ledger.rows().tasks.size).toBe(16)
+  // Nobody is dealt a task beyond three open ones.
   expect(ledger.rows().assignees.size).toBe(9)
 })
 

@@ -25,6 +25,7 @@ export const shownOrders = onceForRows((ledger, rows) =>
 
 function findWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
   const orders = shownOrders(ledger, rows)
+  // What an order has taken is free for no order any more; the order itself counts it as what its walk holds.
   const taken = new Map<ItemId, number>()
   for (const { walk } of orders)
     walk.plan.shares.forEach(({ itemId }, share) => {

@@ -12,6 +12,7 @@ export function progressOfProject(
   projectId: string,
   work: readonly TaskWork[],
 ): ProjectProgress {
+  // `false` is about projects without tasks, and this one has some.
   if (work.length > 0) return projectProgress(work, false)
   const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
   const settled = shownProject(ledger, rows, projectId)

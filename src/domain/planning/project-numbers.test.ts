@@ -57,6 +57,7 @@ test('BEY-4: two projects do not count on each other’s bark', () => {
 test('BEY-4: a project misses a seed for each plant, and has to get the one of the first round', () => {
   const rows = made(emptyRows, hall, { Grain: 10 })
   expect(numbersOf(rows, 'Seed')).toMatchObject({ needed: 10, missing: 10, comesAlong: 9, toGet: 1 })
+  // With 3 plants there 7 seeds are missing, and the harvest of the 3 gives the first of them: none is to be got.
   const started = made(afterAct(ledger, emptyRows, [put('stock', aStockRow('Plant', 3))]), hall, {
     Grain: 10,
   })

@@ -108,6 +108,7 @@ test('PRJ-4: of 23 pieces 13 are ready to be got and 10 wait; nothing is done, s
 })
 
 test('PRJ-4: 100 % only where nothing is missing, also without tasks', () => {
+  // Without tasks the flag decides: whether the project has items and lacks none of them.
   expect(projectProgress([], true).percent).toBe(100)
   expect(projectProgress([], false).percent).toBe(0)
   const [work] = projectWork(ledger, hallOf({}), 'hall')

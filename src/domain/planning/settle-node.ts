@@ -4,8 +4,8 @@ import { craftsFor } from '../crafting/whole-amounts.ts'
 import type { ProjectWalk } from './project-walk.ts'
 
 /**
- * Works out what a node needs and how often it is crafted, when its project holds this much of the item, from what is planned by
- * then.
+ * Works out, from what the walk has planned so far, what a node needs and how often it is crafted if its project holds this much of
+ * the item.
  * @returns what is missing, as if nothing came along
  */
 export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: number, held: number): number {
@@ -14,6 +14,7 @@ export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: numbe
   const balance = nodes.balances.ofNode[node]!
   if (balance >= 0) settleBalance(nodes, demand, balance)
   const toGet = toGetOf(nodes, demand, node)
+  // A craft gives num / den pieces. Of a base item, which has no recipe, `num` is 0.
   const num = nodes.num[node]!
   demand.crafts[node] = toGet > 0 && num > 0 ? craftsFor(toGet, num, nodes.den[node]!) : 0
   return missingOf(demand, node)

@@ -6,7 +6,8 @@ import { settleCircle } from './settle-circle.ts'
 import { type ItemStock, settleItem } from './settle-item.ts'
 
 /**
- * Goes once through the items, products before ingredients, and lets the projects take of each in their order.
+ * Goes once through the items, products before ingredients, and lets the projects take of each in their order. What a project takes is
+ * written into its walk (`held`).
  * @returns what projects hold of each item
  */
 export function settle(

@@ -31,6 +31,7 @@ describe('tasks made by hand', () => {
     expect(progressOf(more, 'hall')).toEqual({ 'more logs': '3/6' })
     expect(heldOf(more, 'Log')).toEqual({ hall: 13 })
     expect(progressOf(move(more, { Log: 2 }), 'hall')).toEqual({ 'more logs': '5/6' })
+    // 9 of the 13 are left, which the needs of the project get first: they lack 1, and the task by hand has none.
     expect(progressOf(move(more, { Log: -4 }), 'hall')).toEqual({ 'more logs': '0/6', Log: '0/1' })
   })
 

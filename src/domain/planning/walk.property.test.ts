@@ -20,6 +20,7 @@ const free = (rows: Rows, item: string) => {
 }
 
 for (const [kind, ofKind] of Object.entries(catalogs)) {
+  // Of a played step, `acted` are the rows as its act alone left them, and `after` those after its walk.
   const anyHistory = (look: (played: PlayedStep) => void, numRuns = runs) =>
     fc.assert(
       fc.property(ledgerDrafts(ofKind), histories, (drafts, steps) => void play(drafts, steps, look)),

@@ -89,7 +89,7 @@ test('BEY-4: a replaced plan counts on chance as its maker did; a merged one tak
   expect(wouldLose({ ...emptyPlan, odds: new Map([[allItems, 'average']]) }, theirs)).toBe(true)
 })
 
-test('BEY-18: what the player keeps back stays when their plan is replaced', () => {
+test('BEY-1, CAL-8: what the player keeps back stays when their plan is replaced', () => {
   const keptBack = new Map([[itemId('Log'), 5]])
   const theirs: WholePlan = { ...emptyPlan, buildList: [queued('Chair', 1)] }
   expect(replacePlan({ ...emptyPlan, keptBack }, theirs)).toEqual({ ...theirs, keptBack })

@@ -38,6 +38,7 @@ test('BEY-1: a link of a newer format is reported as newer', () => {
   expect(readSharedPlan('[2,"abc",{}]')).toEqual({ status: 'newer' })
 })
 
+// A plan's text: its format, the catalogue's version, then flat lists of entries (item, quantity, recipe), stock, choices and any odds.
 test.each([
   '',
   '{',

@@ -21,11 +21,12 @@ function timeOf(kind: TaskKind, id: string, amount: number) {
 }
 
 test('BEY-20: a task to craft 7 planks takes 3 crafts of 3 planks each, 15 actions', () => {
-  // 3 crafts of 40 points, 8 points an action.
+  // 3 crafts of 40 points. `noMeans` names no Saw, so a Common one of level 1 is counted: 8 points an action.
   expect(timeOf('craft', 'Plank', 7)).toMatchObject({ kind: 'worked', actions: 15 })
 })
 
 test('BEY-20: a task to gather 10 logs, at half a log a point, takes 20 actions', () => {
+  // 20 points. The source asks for no tool, and bare hands make 1 point an action.
   expect(timeOf('gather', 'Log', 10)).toMatchObject({ kind: 'worked', actions: 20 })
 })
 

@@ -195,6 +195,7 @@ describe('SAVE-4, BEY-14: a device moves the plan to another catalogue, where Sp
   test('a late device removes no entry of a restored plan of other game data either', () => {
     const account = split()
     account.save('laptop', 1, move)
+    // `true`: the restored plan is numbered by another catalogue than the one before.
     account.restore(aDocument({ queue: { 'plank/2': 5 } }), true)
     account.save('phone', 2, dequeue(2), planks('queue.add', 1, 2))
     expect(account.holds().queue).toEqual({ 'plank/2': 5, 'plank/1': 2 })

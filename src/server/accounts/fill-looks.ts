@@ -30,6 +30,7 @@ async function fillLook(database: Database, row: Row): Promise<void> {
     await write(key)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
+    // Another user's nickname looks the same. Both users keep their nicknames, so this user's key is made different.
     await write(`${key}${twinMark}${userId}`)
   }
 }

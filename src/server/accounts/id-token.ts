@@ -15,7 +15,7 @@ const purpose = z.object({
 })
 
 /**
- * The person of a token; null if the token has no expiry or is not for this client. The sign-in library has checked its
+ * The person of a token; null if the token has no expiry, is not for this client or names nobody. The sign-in library has checked its
  * signature, issuer, expiry and nonce, and that the client is one of its audiences.
  */
 export function personIn(idToken: string, clientId: string): z.infer<typeof person> | null {

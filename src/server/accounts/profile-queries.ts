@@ -24,7 +24,7 @@ export async function findProfile(database: Queryable, userId: string): Promise<
   return row
 }
 
-/** Whether another user has a nickname that looks like this. */
+/** Whether another user has a nickname that looks like this. A key with `twinMark` is of a nickname from before looks were compared. */
 export async function isNicknameOfAnother(
   database: Queryable,
   { userId, look }: { readonly userId: string; readonly look: string },

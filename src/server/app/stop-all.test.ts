@@ -20,6 +20,7 @@ function partsOf() {
   const parts: Parts = {
     entrances: [part('port')],
     background: [part('sweep'), part('posting')],
+    // What was opened last is closed first: the connection before the database.
     closedLast: [part('database'), part('connection')],
   }
   return { parts, happened, of: (name: string) => ends.get(name)! }

@@ -10,6 +10,7 @@ import { whyFailed } from './why-failed.ts'
 test('R2: a backup in which the rows of a table are missing is refused in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bit-calculator-rows-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  // `null`: a new database. It gets the tables of the first migration, and the folder holds no rows of them.
   const loaded = inMemory(null, async (database) => {
     await migrateUpTo(database, 1)
     return loadRows(database, folder)

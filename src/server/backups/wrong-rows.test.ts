@@ -12,6 +12,7 @@ const oak = `settlement_id = '${oakId}'`
 let client: PGlite
 beforeAll(async () => {
   client = await PGlite.create()
+  // Migrations 0000 to 0019: the schema of the earlier rows.
   await migrateUpTo(plainPglite(client), 20)
   await client.exec(readFileSync(earlierRows, 'utf8'))
   await migrateUpTo(plainPglite(client), schemaOfThisRelease().number)

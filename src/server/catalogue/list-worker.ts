@@ -4,6 +4,7 @@ import { readRecipesFile } from '#contract/recipes-file'
 import { foundCatalogue } from './found-catalogue.ts'
 import type { KeptList } from './kept-lists.ts'
 
+// The thread that `readKeptList` starts reads the kept list that it is given, and sends back the catalogue made from that list.
 if (parentPort) {
   const { info, list } = workerData as KeptList
   const plainList = gunzipSync(list).toString('utf8')

@@ -5,8 +5,9 @@ import type { ActInput } from './act-runner.ts'
 import type { LedgerKeeper } from './ledger-keeper.ts'
 
 /**
- * Names the catalogue that the settlement counts with from its first change of stock or projects on: the one whose recipes this
- * change names, where it is kept, so that whoever stays with older game data begins with theirs; else the one in use.
+ * Gives the settlement the catalogue that it counts with from now on, where it has none yet: at its first change of stock or projects.
+ * That is the catalogue by which this change numbers recipes, if the database keeps it, so that somebody whose page still has older
+ * game data begins with that data; otherwise the catalogue in use.
  */
 export async function withCatalogueVersion(
   { versionInUse, isKept }: Pick<LedgerKeeper, 'versionInUse' | 'isKept'>,

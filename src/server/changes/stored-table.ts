@@ -10,7 +10,8 @@ export type StoredTable<Stored> = {
   /** The rows of a settlement, in the order of their table; only those of the keys, if some are given. */
   readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
   readonly read: (row: Row) => Stored
-  /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */
+  /** A part of a statement that begins `with numbered as (…)`. Like `drop`, this part must write only if `numbered` has a row. */
   readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
+  /** @param at when the rows are dropped, in epoch milliseconds */
   readonly drop: (settlementId: string, drops: readonly Dropped[], at: number) => SQL | readonly SQL[]
 }

@@ -4,6 +4,7 @@ import { type Change, put } from '#domain/settlement/change'
 import { aPlayer, aSnapshot } from '#tests/support/settlement-builder'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
+/** The parameters of each statement that writes the changes of an act; 0 is the time of the act. */
 const written = (...changes: readonly Change[]) =>
   writesOf('riverside', changes, 0).map((one) => new PgDialect().sqlToQuery(one).params)
 

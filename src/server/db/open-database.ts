@@ -26,6 +26,7 @@ export async function openDatabase(
       throw error
     }
   }
+  // `openPglite` itself calls `refuseHalfRestored`, before it opens the files.
   const { openPglite } = await import('./pglite.ts')
   return openPglite(dataFolder)
 }

@@ -29,7 +29,7 @@ test('SET-8: updates that do not fit into one payload are replaced by the reques
   announcer.announce(updates(1_000))
   await announcer.stop()
   expect(sent.map(updatesIn)).toEqual([null])
-  // 140 of them would still fit.
+  // 140 of them would still fit: PostgreSQL takes payloads below 8,000 bytes.
   expect(
     updates(140)
       .map(({ topic }) => `history=${topic}`)

@@ -7,6 +7,7 @@ const logs = { itemsContributed: [{ itemId: log, quantity: 1 }] }
 function own({ contributionId, ownContributionIds, self }: Scene) {
   return { contributionId: ownContributionIds[self.userId] ?? contributionId }
 }
+/** The revision of a contribution that nobody has edited. */
 const revision = 1
 
 const deliver = inSettlement('createTaskContribution', ({ taskId }) => ({ taskId, ...logs }))

@@ -1,4 +1,7 @@
-/** A text field, with the inputs of the API by which it is written, as `procedure.field`, of which one or two are tried (B15). */
+/**
+ * A text field, with the inputs of the API by which it is written, as `procedure.field`, of which one or two are tried (B15). A field
+ * has no inputs if its text comes from a catalogue, is only put into a page or an address, or is written by another field's input.
+ */
 type Field = readonly [name: string, inputs: readonly string[]]
 
 const ofSettlements = [

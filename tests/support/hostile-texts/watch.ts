@@ -6,7 +6,10 @@ declare const stopped: (what: string) => void
 /** What a page asked for and did that it should not, one line each; it grows. */
 export type Watched = readonly string[]
 
-/** Watches a page from before it opens: scripts, dialogs, requests, and whatever its content policy had to stop. */
+/**
+ * Watches a page from before it opens: scripts, dialogs, requests, and whatever its content policy had to stop. The hostile texts call
+ * `xss`, ask for `/hit` or lead to evil.test.
+ */
 export async function watch(page: Page, origin: () => string): Promise<Watched> {
   const seen: string[] = []
   page.on('dialog', (dialog) => {

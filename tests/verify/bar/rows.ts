@@ -170,6 +170,7 @@ export const rows: readonly Row[] = [
   {
     key: 'B16',
     what: 'origin, sign-in, sessions',
+    // Each number says how many tests the files have at least.
     runs: [
       tests('api', 'forged-origins', 45),
       tests('api', 'forged-sign-ins', 40),

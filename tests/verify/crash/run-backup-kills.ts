@@ -57,6 +57,7 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
     while (tally.kills < kills) {
       const victim = scene.dice.pick(victims)
       const killed = await killBackup(scene, { server, victim, takesMs })
+      // Nothing was left to kill: another backup is tried.
       if (killed === null) continue
       server = killed.server
       tally.kills += 1
@@ -75,6 +76,7 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
       for (const name of leftoversIn(folder)) say(`the next backup has left ${name}`)
     }
     const empty = await place.settings()
+    // Here people only save: no workers add to the stock of a settlement.
     const restored = await whileSaving(crowd, () =>
       backUpAndRestore({ place: settings, crowd, workers: [], empty }),
     )

@@ -1,7 +1,7 @@
 import type { Schema } from '../../support/contract-inputs.ts'
 import { isRecord } from '../../support/is-record.ts'
 
-/** An object inside an input, in which foreign fields are tried. */
+/** An object inside an input, in which foreign fields are tried: fields that whoever sends the input has no right to. */
 export type InputObject = {
   /** Where a schema has it: '' for the input itself, else like 'items[]' or 'operations[](inv.add)'. */
   readonly path: string

@@ -4,7 +4,7 @@ import { sendAll } from '../bodies/send-bodies.ts'
 import type { ForeignField } from './columns.ts'
 import { type InputObject, withField } from './input-objects.ts'
 
-/** The one object that ignores unknown fields and does not refuse them: an operation of earlier releases. */
+/** The only object that ignores unknown fields and does not refuse them, in words: an operation of earlier releases. */
 const ignoring = 'saveUserData operations[](settlement.set)'
 
 /** Where foreign fields are sent, and by whom. */
@@ -43,6 +43,7 @@ export async function sendForeign(bench: Bench, { name, who, place, called, inpu
 export async function sendIgnored(bench: Bench, { name, who, place, called, input }: Foreign): Promise<Sent> {
   const foreign = foreignAt(bench, place)
   const sent = foreign.reduce((given, field) => withField(given, place.at, field), input)
+  // `sent` is an object, but its type does not say so, and `ask` takes only objects.
   const { status } = await who.ask(name, Object.fromEntries(Object.entries(sent ?? {})))
   const wrong = [
     ...(called === ignoring ? [] : [`${called} lets every other field pass`]),

@@ -30,7 +30,7 @@ export function writtenBetween(before: StoredRows, after: StoredRows): readonly 
   return [...found.values()]
 }
 
-/** The rows that contain the value of a foreign field. */
+/** The rows that contain the value of a foreign field, which was sent by somebody without a right to it. */
 export function takenIn(rows: StoredRows): readonly string[] {
   return [...rows].filter(([, row]) => traces.some((trace) => row.includes(trace))).map(([key]) => key)
 }

@@ -16,6 +16,7 @@ export type Bench = {
   readonly sql: RunSql
   readonly kept: KeptRows
   readonly tables: readonly Table[]
+  /** Fields of the server's own, each with a value: an object of an input must refuse or ignore those that it does not take. */
   readonly fields: readonly ForeignField[]
 }
 
@@ -37,7 +38,10 @@ type Procedure = {
   readonly left: Set<string>
 }
 
-/** Sends each foreign field in each object of a procedure's input, and then the same input without any. */
+/**
+ * Tries a procedure with its controls, which are calls that are accepted: sends each foreign field in each object of a control's input,
+ * and the same input without any.
+ */
 export async function tryProcedure(bench: Bench, name: ProcedureName): Promise<Tried> {
   const schema = inputSchemaOf(name)
   const left = new Set(pathsOf(schema))
@@ -85,6 +89,7 @@ async function tryControl(bench: Bench, { name, schema, left }: Procedure, contr
   const done = await readRows(sql, tables)
   const written = writtenBetween(after, done)
 
+  // An open object lets unknown fields pass: a foreign field is not refused there, but must not be stored.
   const passed = []
   for (const place of places.filter(({ isOpen }) => isOpen))
     passed.push(await sendIgnored(bench, to(place, await make())))

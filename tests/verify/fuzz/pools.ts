@@ -23,6 +23,7 @@ export async function poolsOf(world: World, stocked: Stocked): Promise<Pools> {
   const stools = idsOf(tables.tasks.filter(({ itemId, deletedAt }) => itemId === stool && deletedAt === null))
   const userId = people.map((who) => who.userId)
   // What ends a membership, or changes one, is about newcomers: else everybody else's bodies would be refused with 403 or 404.
+  // The first newcomer is left for `endSession`, and the fourth for leaving (`senderOf`).
   const [, removed, changed] = newcomers.map((who) => who.userId)
   const ended = (await owner.ask<EndedProjectRow[]>('getEndedProjects', { settlementId })).body
   const { hall, bridge } = stocked

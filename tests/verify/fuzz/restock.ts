@@ -14,7 +14,7 @@ type Ask = <Body = Made>(name: string, input?: object) => Promise<Body>
 
 /** What was made for bodies to name, and is in no row that a member reads. */
 export type Stocked = {
-  /** Projects that ask for Logs and hold some; the second was regenerated once. */
+  /** Two projects that miss Logs: the hall holds some, and the tasks of the bridge were regenerated once. */
   readonly hall: string
   readonly bridge: string
   /** Values to send, by the name of a field; "procedure.field" is for that procedure alone and goes before the field's own. */

@@ -30,6 +30,7 @@ export async function trySeries(
   try {
     const running = asRunning(server)
     const place = await aPlace([await signInSomebody(running, 'ada'), await signInSomebody(running, 'ben')])
+    // The server takes only addresses of channels of this Discord.
     const known = { 'setWebhook.address': [discord.channel().address] }
     const wrong: string[] = []
     const { answers, wrong: grown } = await measureSeries({

@@ -68,6 +68,7 @@ export const makers: Makers = [
       ],
     }),
   ],
+  // `lower` names the project that gives up stock where the free stock is not enough.
   [
     'setInventoryQuantity',
     (dice, known) => ({

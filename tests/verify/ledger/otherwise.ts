@@ -9,6 +9,7 @@ export function otherwiseThanTold(told: readonly Change[], before: Rows, again: 
   // One act may write a row and drop it again, such as who claimed a task that the act ends.
   const written = new Map(told.flatMap(rowOf).map((row) => [row.join(' '), row]))
   return [...written.values()].flatMap(([name, key]) => {
+    // Acts of the ledger do not write these tables.
     if (apart.includes(name)) return []
     const was = wordsOf(heard, name, key)
     const is = wordsOf(again, name, key)

@@ -49,8 +49,10 @@ export function replay({ first, events, sent, entries: all }: Seen): {
     const done = id === undefined ? undefined : sent.get(id)
     now = (done && ownTime(changes, done, rows)) ?? timeIn(changes) ?? now
     if (!done) continue
+    // The act's name is known at run time only, so TypeScript cannot know the type of its input.
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const asked = act.asks?.(done.input) ?? {}
+    // What the server reads from the database for an act, found in the entries and changes of the acts before it.
     const acting: NotCounted = {
       ...nothingAsked,
       id: done.id,

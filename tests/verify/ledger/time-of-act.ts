@@ -10,9 +10,9 @@ export function timeIn(changes: readonly unknown[]): string | undefined {
 }
 
 /**
- * When an act ran whose own time counts later, undefined for any other: hand-made tasks are served in the order in which they were
- * made, and an order notes since when it asks. The other rows that the walk wrote may have a later time, of an act that began later
- * and was done before.
+ * When an act ran, if later acts depend on that time, else undefined. Two times count later: hand-made tasks are served in the order in
+ * which they were made, and an order notes since when it asks. The other rows that the walk wrote may have a later time, of an act that
+ * began later and was done before.
  * @param rows those before the act
  */
 export function ownTime(changes: readonly unknown[], { id, name }: ActedBy, rows: Rows): string | undefined {

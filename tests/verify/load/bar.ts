@@ -9,7 +9,7 @@ type Limit = {
   readonly ms: number
 }
 
-/** How long each thing may take under load (B17). */
+/** How long each thing may take under load (B17). The last reader is the stream that hears of a write after all others. */
 export const limits: readonly Limit[] = [
   { what: 'the last reader', of: 'lastReader', part: 0.95, ms: 250 },
   { what: 'the last reader', of: 'lastReader', part: 0.99, ms: 1_000 },

@@ -3,7 +3,7 @@ import { api, type Guards, unit } from './mutant.ts'
 const measured = 'src/server/http/measure-requests.ts'
 const port = 'src/server/operator/operator-app.ts'
 
-/** What keeps the operator's port and its numbers to themselves. */
+/** What keeps the operator's port and its numbers to themselves. Numbers have labels: nothing that people send may become a label. */
 export const operatorGuards: Guards = {
   likely: [api('operator')],
   mutants: [

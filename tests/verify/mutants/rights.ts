@@ -3,7 +3,10 @@ import { type Guards, type Mutant, unit } from './mutant.ts'
 
 const file = 'src/domain/settlement/right.ts'
 
-/** Freeing these alone changes nothing: to change settings also needs the right to rename, to use stock up that to archive. */
+/**
+ * To free one of these rights alone changes nothing: changing settings also needs the right to rename, and using up what a project holds
+ * also needs the right to archive it.
+ */
 const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
 
 /** For each operation a change that gives its right to all members. A unit test holds the rights against the matrix, without a server. */

@@ -5,7 +5,7 @@ type Found = {
   readonly proofs?: readonly string[]
 }
 
-/** The mutants that the bar suggests (B3), each with the guards and the deliberate faults that it is here. */
+/** The mutants that the bar suggests (B3), each with the guards and the proofs with deliberate faults that try it here. */
 export const suggested: Readonly<Record<string, Found>> = {
   'approve without row lock': {
     guards: ['an act is written over what others did meanwhile'],

@@ -36,6 +36,7 @@ function isWithoutChange(
   const by = membershipIn(rows, userId)
   if (!by) return false
   const acting = { id, now: at, by }
+  // `as never`: the name may be that of any act here, so TypeScript cannot tell which input belongs to it.
   if (name in acts) return isNothing(runAct(acts[name as never] as never, rows, input as never, acting))
   const act = ledgerActs[name as never] as LedgerAct<unknown, unknown, never>
   const byNo = rows.members.get(userId)!.no

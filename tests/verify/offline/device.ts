@@ -147,8 +147,10 @@ export function createDevice({ who, settlementId, clientId, network, catalog, da
     },
     async act({ name, input }, tab, isClosed) {
       const [id, at] = [newId(), new Date(now()).toISOString()]
+      // `as never`, here and below: `name` may be that of any act, so TypeScript cannot tell that the input belongs to it.
       const words = actWords(held, { id, name, input, userId, settlementId, at, isAnswered: false } as never)
       const act = newAct({ id, name, input, at, words, tab: tabs[tab]! } as never)
+      // The settlement's name is '', here and in `newQueue`: it is only shown on screens, and a device of this proof has none.
       queue = withAct(queue, act, '')
       made.push(act)
       show()

@@ -82,6 +82,7 @@ export function createGuest({ who, owner, settlementId, network, dice }: Parts) 
     if (tasks.length === 0) return
     const { id: taskId, metadata } = dice.pick(tasks)
     const itemsContributed = [{ itemId: metadata.itemId, quantity: 1 + dice.roll(3) }]
+    // `as never`: TypeScript does not know that tasks without an item were left out, nor that the text `itemId` is an item's id.
     const act = newAct({
       id: newId(),
       name: 'deliverToSharedProject',

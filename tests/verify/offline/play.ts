@@ -52,6 +52,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     for (const id of device.held()?.shown.projects.keys() ?? []) projectsSeen.add(id)
     const wish = nextWish(dice, device, projectsSeen)
     if (!wish) return
+    // Whether the tab is closed before it has sent the act.
     const isClosed = dice.happens(5)
     if (isClosed) counts.closedTabs += 1
     await device.act(wish, dice.roll(2), isClosed)
@@ -133,6 +134,7 @@ export function createPlay({ server, people, dice, place, devices, stream, first
     if (isRemoval) counts.removals += 1
     else if (role !== 'admin') counts.demotions += 1
     const name = isRemoval ? 'removeSettlementCollaborator' : 'updateSettlementCollaboration'
+    // The act is made in tab 0 of the owner's device, and the tab stays open.
     await devices[0]!.act({ name, input: isRemoval ? { userId } : { userId, role } }, 0, false)
     await insist(devices[0]!)
   }

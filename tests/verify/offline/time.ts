@@ -18,6 +18,7 @@ export type Time = {
 /** Time on PostgreSQL, where old rows are taken away as the server does it every hour. */
 export async function timeOnPostgres(databaseUrl: string) {
   const log = pino({ level: 'silent' })
+  // `direct` is null because the address leads straight to PostgreSQL, through no pooler.
   const database = await openPostgres(databaseUrl, { log, warnings: createWarnings(log), direct: null })
   const rows = timeOf((statement) => query(databaseUrl, statement))
   const time: Time = {

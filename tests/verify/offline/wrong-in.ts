@@ -15,7 +15,7 @@ export type Seen = Happened & {
   readonly devices: readonly Device[]
 }
 
-/** An act that was not done as far as its device knows, and why. */
+/** An act that was not done as far as its device knows, and why; `because` is the id of a refused act on which it depended, or null. */
 type Named = { readonly id: string; readonly why: string; readonly because: string | null }
 
 /** The acts that a device lists as not done, and the acts whose refusal it showed at the form that waited for it. */

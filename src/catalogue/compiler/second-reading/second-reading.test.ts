@@ -9,7 +9,10 @@ import { unitsRead } from './units.ts'
 
 const folder = '../shared/gamedata/tables'
 
-/** The game's tables are not in the repository; without them these tests are left out. */
+/**
+ * Base units: how many pieces of base items one piece of an item takes on average, by default recipes.
+ * The game's tables are not in the repository; without them these tests are left out.
+ */
 describe.runIf(existsSync(folder))('a second reading of the game tables of 2026-08-06', () => {
   let raw: RawTables
   let items: readonly Item[]

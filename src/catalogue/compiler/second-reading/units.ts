@@ -2,7 +2,7 @@ import type { Item, ItemId } from '#domain/catalog/item'
 import type { RawTables } from './raw-tables.ts'
 import { type Craft, secondReading } from './second-reading.ts'
 
-/** The base units that one piece takes on average by the default ways, as the second reading has them. */
+/** The base units that one piece takes on average by the default recipes, with the amounts of the second reading, not the compiler's. */
 export function unitsRead(tables: RawTables, items: readonly Item[]): (id: ItemId) => number {
   const byId = new Map<string, Item>(items.map((item) => [item.id, item]))
   const known = new Map<string, number>()
@@ -15,6 +15,7 @@ export function unitsRead(tables: RawTables, items: readonly Item[]): (id: ItemI
     known.set(id, units)
     return units
   }
+  // `takes` is used up once a craft, which gives `gives` pieces; `eachPiece` is used up once a piece.
   const unitsOfCraft = ({ takes, gives, eachPiece }: Craft): number => {
     let sum = 0
     for (const [need, amount] of takes) sum += (amount * unitsOf(need)) / gives

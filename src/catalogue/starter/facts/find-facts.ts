@@ -27,6 +27,7 @@ function findsOf(id: string, { row, outcomes }: Craft, tables: GameTables): read
     outcomes.flatMap((one) => [...one.amounts.keys()].map((product) => nameOf(row, product, tables))),
   )
   return [...names].map((name) => ({
+    // A craft has no tier of its own: -1.
     ...({ type: 'resource', name, tier: -1 } as const),
     verb: chance < 0.5 ? 'By chance' : 'Comes along',
     skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,

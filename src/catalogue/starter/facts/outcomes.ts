@@ -30,6 +30,7 @@ export function averageOf(stacks: readonly Stack[], tables: GameTables): Readonl
 
 function rolled(stack: Stack, tables: GameTables): readonly Outcome[] {
   const id = stackId(stack)
+  // 0, which no list has as its id, stands for none.
   const list = tables.lists.get(tables.things.get(id)?.item_list_id ?? 0)
   if (!list) return [{ chance: 1, amounts: new Map([[id, stack.quantity]]) }]
   const sum = list.possibilities.reduce((all, { probability }) => all + probability, 0)

@@ -88,7 +88,7 @@ export const starbulb = made(
   bulb,
   husked(starbulbPlant, oneOf(5, 6, 7, 8, 9, 10), [1.5, starbulbSeeds], [0.166667, oil]),
 )
-// Up to T5 oil can be pressed, with a knowledge; above, it is only a by-product of husking.
+// Up to T5 the game has a recipe for pressing oil, with knowledge that only its developers have; above T5, husking alone gives oil.
 export const cropOil = made(
   oil,
   cooked('Press {0}', {

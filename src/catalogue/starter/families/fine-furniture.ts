@@ -7,6 +7,7 @@ import { ink, parchment } from './scholar.ts'
 import { ingot, nails } from './smithing.ts'
 import { cloth, clothStrip, rope } from './tailoring.ts'
 
+// Each line gives a piece's name, its id as an item, its id as the building that it is placed as, and what crafting it takes.
 const cottage = furnitureSet('Cozy Cottage', 5)
 export const cottageSet = [
   ...cottage('Armchair', 395310684, 1855409370, [5, plank], [2, nails], [1, cloth]),

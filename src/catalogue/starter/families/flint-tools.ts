@@ -52,7 +52,7 @@ function knapped(use: string, tag: string, id: number): Family {
   })
 }
 
-/** The tool of a profession that has one only: no better ones are crafted. */
+/** The tool of a profession that has one only: no better ones are crafted. As in the game, only its developers know the recipe. */
 function only(name: string, use: string, tag: string, id: number): Family {
   return single({
     tag,

@@ -52,6 +52,7 @@ const hair = family({
 
 export const rawPelt = made(pelt, harvest(3, [4, meat], [0.25, hair]))
 export const rawMeat = made(meat, harvest(4, [3, pelt], [0.25, hair]))
+// Hair comes too seldom to name the craft: the meat names it.
 export const animalHair = made(hair, {
   ...harvest(sometimes(0.25), [3, pelt], [4, meat]),
   name: basic('Harvest * Raw Meat'),

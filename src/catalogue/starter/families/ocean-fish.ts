@@ -14,6 +14,7 @@ export const oceanFish = family({
   names: oceanFishes,
   ids: [6000, 6001, 6002, 6003, 6004, 6005, 359813833, 495585314, 390639013, 1237816866],
   recipe: baited(
+    // In T8 the game names the school otherwise than its fish.
     oceanFishes.map((fish) => `Chum School Of ${fish}`).with(7, 'Chum School Of Mysterious Murky Oxy'),
     {
       price: [1, chum],
@@ -55,6 +56,7 @@ export const oceanFilet = made(
 
 export const oceanScale = made(scales, {
   ...filleted(oceanFish, sometimes(0.05), [oceanMeat, oceanFilets], [oceanOil, oils]),
+  // The scale comes too seldom to name the craft: the filet names it.
   name: briny('Craft * Oceanfish Filet'),
 })
 

@@ -51,6 +51,7 @@ export const mapFragment = single({
   ],
 })
 
+// Filet and scale come from the same crafts, each as a by-product of the other, so both are first written without recipes.
 const tropical = single({
   tag: 'Oceanfish Filet',
   rarity: 2,
@@ -86,6 +87,7 @@ export const paranensisScale = made(paranensisScales, {
     [8.252526, oils],
     [0.17, mapFragment],
   ),
+  // The scale comes too seldom to name the craft: the filet names it.
   name: 'Craft Tropical Fish Filet',
 })
 

@@ -14,7 +14,7 @@ export const refinedPlankPackage = packed(crafted, {
     95258393,
   ],
 })
-// The game gives ingots of T7 the stamina of T6 too.
+// `crafted` is the stamina of packing, T1 first; the game gives ingots of T7 that of T6 too.
 export const refinedIngotPackage = packed(crafted.with(6, tierStamina(6)), {
   of: refinedIngot,
   count: 100,

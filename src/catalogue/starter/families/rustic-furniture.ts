@@ -9,6 +9,7 @@ import { pebbles } from './mining.ts'
 import { ingot, nails } from './smithing.ts'
 import { cloth, clothStrip, rope } from './tailoring.ts'
 
+// A piece has two ids: the first as an item, the second as the building that it is placed as.
 const wicker = furnitureSet('Wicker', 1)
 export const wickerSet = [
   ...wicker('Bed', 124624682, 1987048521, [4, plank], [1, cloth]),

@@ -12,6 +12,7 @@ export const stoneCarvings = family({
   ids: [1210037, 2210037, 3210037, 4210037, 5210037, 6210037, 25316834, 531867890, 825858774, 1428792212],
   found: [
     found('read', {
+      // The game calls the hieroglyphs of T3 neat, not sturdy.
       nodes: rough('Hieroglyphs').with(2, 'Neat Hieroglyphs'),
       amount: [
         ...[0.02468, 0.0206489, 0.0181366, 0.0159453, 0.0144654],

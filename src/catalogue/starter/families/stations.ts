@@ -9,7 +9,7 @@ import { refinedBrick, refinedCloth, refinedIngot, refinedLeather, refinedPlank 
 import { rope } from './tailoring.ts'
 import { workplace } from './workplace.ts'
 
-/** From T3 on, most stations take goods of the tier below. */
+/** 1 from T3 on, where most stations take goods of the tier below. Stations begin with T2, and so do their ids. */
 const one = since(3)
 
 export const forestryStation = workplace('Forestry Station', tier.forestryTier, {

@@ -11,7 +11,7 @@ import { workplace } from './workplace.ts'
 
 /** From T3 on, they take goods of the tier below. */
 const one = since(3)
-/** How many crafts wait there at once. */
+/** How many crafts wait at a station at once, by tier. No player builds a station of T1: the 0 is never read, and `ids` begin with T2. */
 const slots = [0, 100, 150, 200, 250, 300, 350, 400, 450, 500]
 
 export const smelter = workplace('Smelter', tier.smithingTier, {

@@ -21,6 +21,7 @@ export async function openList(list: SavedBuildList, how: OpenHow): Promise<read
   changeCalculator(
     { kind: 'listOpened' },
     ({ buildList }) => ({ buildList: plan.buildList.reduce(addEntry, how === 'merge' ? buildList : []) }),
+    // What is added counts on top of what another device sets meanwhile; what replaces the queue is set.
     how === 'merge' ? 'by' : 'to',
   )
   // An old list may have been counted by other rules: the plan then says why its numbers are others now.

@@ -6,6 +6,7 @@ const commands: readonly Command[] = [
   { id: 'undo', title: 'Undo: added Rough Plank to the queue', foundBy: 'Undo', run: () => {} },
   { id: 'clear', title: 'Clear Build List', also: 'empty remove', run: () => {} },
 ]
+// null: no catalogue is loaded, so only commands are found.
 const found = (typed: string) => paletteEntries(typed, commands, null).map(({ title }) => title)
 
 test('BEY-15: "Clear Build List" is found by "build clear", words of its title, and by "empty"', () => {

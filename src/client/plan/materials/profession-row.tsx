@@ -5,7 +5,12 @@ import { summaryText as text } from '../../messages/summary-text.ts'
 import { timeText } from '../../messages/time-text.ts'
 import { LevelField } from '../means/level-field.tsx'
 
-type Props = { profession: ProfessionTotal; time: TimeTotal; ownLevel: number }
+type Props = {
+  profession: ProfessionTotal
+  time: TimeTotal
+  /** 0 where the player has given no level. */
+  ownLevel: number
+}
 
 /** What a profession has to do, and the player's own level in it (BEY-9). */
 export const ProfessionRow = memo(function ProfessionRow({ profession, time, ownLevel }: Props) {

@@ -31,6 +31,7 @@ function doubling(levels: number): Record<string, ItemDraft> {
 const names = ({ forest }: { forest: ReturnType<typeof chosenForest>['forest'] }) =>
   forest.targets.map((target) => forest.boxes[target]!.node.itemName)
 
+// What is asked for is '' (nothing in particular), 'all', or an entry by its item and the number of its recipe.
 test('CAL-10: small trees are shown together, one of them when it is asked for', () => {
   const plan = planOf(small, ['Axe', 'Chair'])
   expect(names(chosenForest(plan, ''))).toEqual(['Axe', 'Chair'])

@@ -27,6 +27,7 @@ test('CON-1: 6 logs and 2 planks are sent with the task’s own item first, word
     notes: '  by the gate ',
     proof: ' ',
   })
+  // []: no materials were used up.
   expect(deliveryOf(draft, aTask(), [])).toEqual({
     taskId: 'task',
     itemsContributed: [

@@ -6,6 +6,7 @@ export type OpenForms = {
   readonly submitted: ReadonlyMap<string, 'under way' | 'refused'>
   /** The task whose accepted delivery closes the dialog: the last one submitted, if no other was chosen since. */
   readonly closesAfter: string | null
+  /** Whether the dialog is to close. */
   readonly isOver: boolean
 }
 

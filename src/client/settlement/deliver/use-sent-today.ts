@@ -21,6 +21,7 @@ export function useSentToday(): { readonly sent: readonly Contribution[]; readon
     seq,
   )
   const sent = useMemo(() => {
+    // As in the server's answer: what the user delivers for a named player counts as that player's.
     const waiting = contributions.filter(({ byNo, playerId }) => byNo === myNo && playerId === null)
     return sentToday(waiting, answer?.contributions ?? [], new Date(now).toISOString())
   }, [contributions, answer, myNo, now])

@@ -2,7 +2,7 @@ import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts
 
 const text = settlementDialogsText.displayName.problems
 
-/** The specification's message about an invalid display name (SET-10), which is trimmed; null for a valid one. */
+/** The specification's message about an invalid display name (SET-10); null for a valid one. The caller has trimmed the name. */
 export function displayNameProblem(name: string): string | null {
   const { length } = [...name]
   if (length === 0) return text.empty

@@ -9,6 +9,7 @@ export function useSlashKey(): RefObject<HTMLInputElement | null> {
       const at = event.target as HTMLElement | null
       if (at?.closest('input, textarea, select, [role=dialog], dialog')) return
       event.preventDefault()
+      // In Chromium, selecting the field's text gives the field the focus too.
       field.current?.select()
     }
     addEventListener('keydown', onKeyDown)

@@ -22,6 +22,7 @@ type Delivering = {
 export async function deliverShared(delivering: Delivering): Promise<Outcome<SharedDelivery | null>> {
   const { collaborationId, projectName, input, words } = delivering
   // A shared project has a queue of its own, in which its collaboration stands for a settlement.
+  // The user is '' where nobody is signed in any more: nothing is sent then.
   const place = {
     userId: accountUserId(accountStore.getState()) ?? '',
     settlementId: collaborationId,

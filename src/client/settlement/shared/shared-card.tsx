@@ -7,7 +7,12 @@ import { SharedLink } from './shared-link.tsx'
 import { SharedProgress } from './shared-progress.tsx'
 import { useSharedProject } from './use-shared.ts'
 
-type Props = { collaboration: ListedShared; version: number; onLeft: () => void }
+type Props = {
+  collaboration: ListedShared
+  /** When it changes, the project is read again. */
+  version: number
+  onLeft: () => void
+}
 
 /** A shared project at a glance: whose it is, and how far. */
 export function SharedCard({ collaboration: { id, projectName, ownerName }, version, onLeft }: Props) {

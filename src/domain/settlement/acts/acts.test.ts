@@ -12,7 +12,7 @@ const now = '2026-02-03T04:05:06.000Z'
 /** Olivia owns the settlement and is member 1; Mika is member 2, Ines member 3. */
 const roles = { mika: 'contributor', ines: 'admin' }
 const barn = [{ id: 'barn', name: 'Barn' }]
-const oakhaven = aSnapshotWithRoles(roles, {
+const riverside = aSnapshotWithRoles(roles, {
   players: [aPlayer('finn'), aPlayer('tom', { userId: 'mika' }), aPlayer('greta', { userId: 'long gone' })],
   tables: {
     storages: barn,
@@ -20,12 +20,12 @@ const oakhaven = aSnapshotWithRoles(roles, {
   },
 })
 
-/** The result of an act by a member, in Oakhaven unless another settlement is given. */
+/** The result of an act by a member, in `riverside` unless another settlement is given. */
 function resultOf<Name extends ActName>(
   userId: string,
   name: Name,
   input: ActInput<Name>,
-  given: Snapshot = oakhaven,
+  given: Snapshot = riverside,
 ) {
   const { rows } = stateOf(given)
   const by = membershipIn(rows, userId)!
@@ -221,7 +221,7 @@ describe('the rows that an act needs', () => {
     '%s gives the same result from all rows as from those it needs',
     (name) => {
       const userId = name === 'leaveSettlement' ? 'mika' : 'olivia'
-      const { rows } = stateOf(oakhaven)
+      const { rows } = stateOf(riverside)
       const acting: Acting = { id: 'act 1', now, by: membershipIn(rows, userId)! }
       const act = acts[name] as Act<unknown, unknown>
       const whole = act.run(rows, inputs[name], acting)
@@ -231,7 +231,7 @@ describe('the rows that an act needs', () => {
   )
 
   test('an act does not see rows that it does not need', () => {
-    const { rows } = stateOf(oakhaven)
+    const { rows } = stateOf(riverside)
     const seen: Rows[] = []
     const curious: Act<unknown, null> = {
       action: 'settlement.get',

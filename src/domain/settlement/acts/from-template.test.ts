@@ -4,9 +4,14 @@ import { itemId } from '#tests/support/catalog-builder'
 import { chairTemplate, craftsCatalog } from '#tests/support/crafts-catalog'
 import { heldOf, progressOf } from '#tests/support/ledger-rows'
 
+/**
+ * The template asks for 2 chairs by their second recipe, 3 planks by an eighth one, which the catalogue lacks, and 1 `gone`, which it
+ * lacks too. Its ways are `nail` from elsewhere, the plank's eighth recipe, and one for `gone`.
+ */
 const fromTemplate = { templateId: chairTemplate.id }
 
 test('PRJ-5: a project from a template of 2 chairs by their second recipe has its tasks, and holds 2 of the 5 free trunks', () => {
+  // `undefined`, here and below, stands for the usual settlement, which Olivia owns.
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
   ledger.act('addItemsToInventory', { items: [{ itemId: itemId('trunk'), quantity: 5 }] })
   const id = ledger.idOfNextAct()

@@ -62,6 +62,7 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
   const done = new Set<LedgerActName>()
   const leftOut = () => ledgerActNames.filter((name) => !done.has(name))
   const histories = fc.property(fc.array(actDraft, { minLength: 20, maxLength: 100 }), (drafts) => {
+    // `undefined` stands for the usual settlement, of Olivia, Ines, Mika and Vera.
     const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
     for (const draft of drafts) {
       const before = ledger.rows()

@@ -84,7 +84,7 @@ describe('S6: what is full takes nothing more', () => {
 })
 
 describe('S6, INV-1: of an item with 1,000,000,000,000 in stock', () => {
-  /** A ledger with 20 Log; `fill` brings an item to the most that the stock holds, all of it kept back. */
+  /** A ledger with 20 Log; `fill` brings an item to the most that the stock holds, all of it kept back, so that projects still miss it. */
   const full = () => {
     const ledger = actedLedger(catalog)
     ledger.act('setInventoryQuantity', { itemId: log, quantity: 20 })

@@ -13,6 +13,7 @@ const catalog = aCatalog({
 })
 const [chair, plank, log] = [itemId('chair'), itemId('plank'), itemId('log')]
 
+/** The usual settlement: Olivia, who acts where nobody is named, is member 1, Ines 2, Mika, a contributor, 3, and Vera, a viewer, 4. */
 function riverside() {
   const ledger = actedLedger(catalog)
   return {

@@ -27,6 +27,7 @@ describe('BEY-6, PRJ-3: taking a regeneration back', () => {
     const ledger = ledgerOfPlanks()
     const projectId = ledger.planks('Bridge', 2)
     ledger.stocked({ log: 10 })
+    // The task of a product is made before those of its ingredients.
     const [plank, log] = [...ledger.rows().tasks.values()]
     ledger.act('updateTask', { taskId: log!.id, notes: 'North of the lake.', priority: 'high' })
     ledger.act('deleteTask', { taskId: plank!.id })

@@ -39,7 +39,7 @@ describe('INV-1: adding', () => {
         kind: 'added',
         itemId: 'log',
         amount: 12,
-        byNo: 3,
+        byNo: 3, // The owner is 1, Ines 2.
         storageId: 'barn',
         note: 'from the raft',
       },
@@ -175,7 +175,7 @@ describe('INV-2: keeping back', () => {
     expect(ledger.act('releaseInventory', { itemId: log, amount: 1 })).toMatchObject({ changes: [] })
   })
 
-  test('an unknown item cannot be kept back, and a contributor keeps nothing back', () => {
+  test('an item that is not in the stock cannot be kept back, and a contributor keeps nothing back', () => {
     const ledger = riverside()
     expect(ledger.act('reserveInventory', { itemId: plank, amount: 1 }).answer).toEqual({ reserved: false })
     expect(ledger.act('releaseInventory', { itemId: plank, amount: 1 }).refused).toEqual({ why: 'no-stock' })
@@ -197,7 +197,7 @@ describe('INV-2: keeping back', () => {
 })
 
 describe('INV-2: handing over', () => {
-  const handedOver = () => {
+  const bridgeHolds5 = () => {
     const ledger = riverside()
     const bridge = planks(ledger, 'Bridge', 5)
     const raft = planks(ledger, 'Raft', 3)
@@ -206,7 +206,7 @@ describe('INV-2: handing over', () => {
   }
 
   test('2 of the 5 planks that one project holds go to another, as two entries that add up to nothing', () => {
-    const { ledger, bridge, raft } = handedOver()
+    const { ledger, bridge, raft } = bridgeHolds5()
     const handed = ledger.act('handOver', { itemId: plank, amount: 2, from: bridge, to: raft }, 'ines')
     expect(heldOf(ledger.rows(), 'plank')).toEqual({ [bridge]: 3, [raft]: 2 })
     expect(handed.entries).toMatchObject([
@@ -217,7 +217,7 @@ describe('INV-2: handing over', () => {
   })
 
   test('a project is handed no more than it needs, and hands over no more than it holds', () => {
-    const { ledger, bridge, raft } = handedOver()
+    const { ledger, bridge, raft } = bridgeHolds5()
     const hand = (amount: number, from: string, to: string) =>
       ledger.act('handOver', { itemId: plank, amount, from, to }).refused
     expect(hand(4, bridge, raft)).toEqual({ why: 'needs-only', facts: { name: 'Raft', amount: 3 } })
@@ -229,7 +229,7 @@ describe('INV-2: handing over', () => {
   })
 
   test('what is kept back leaves the project and stays in the stock; what is taken out leaves both', () => {
-    const { ledger, bridge } = handedOver()
+    const { ledger, bridge } = bridgeHolds5()
     ledger.act('handOver', { itemId: plank, amount: 2, from: bridge, to: 'kept' })
     expect(stockText(ledger.rows(), 'plank')).toBe('5, reserved 5, kept 2')
     const out = ledger.act('handOver', { itemId: plank, amount: 1, from: bridge, to: 'out' })

@@ -19,6 +19,7 @@ describe('TSK-1: tasks made by hand', () => {
   test('a task without an item is due in the usual 7 days, and its status changes by hand alone', () => {
     const ledger = actedLedger(catalog)
     const taskId = ledger.idOfNextAct()
+    // The acts are done on 2026-02-03 at 04:05:06.
     expect(ledger.act('createTask', { title: 'Scout the coast' }, 'mika').answer).toMatchObject({
       id: taskId,
       kind: 'hand',

@@ -14,6 +14,7 @@ const moment = '2026-01-01T00:00:00.000Z'
 /** The rows after an act of Olivia's, or why it was refused. */
 function after<Name extends ActName>(rows: Rows, name: Name, input: ActInput<Name>): Rows {
   const acting = { id: 'act', now: moment, by: membershipIn(rows, 'olivia')! }
+  // `as never`: `Name` says that act and input belong together, but TypeScript takes `acts[name]` for a union of all acts.
   const done = runAct(acts[name] as never, rows, input as never, acting)
   if ('refused' in done) throw new Error(done.refused.why)
   return afterChanges(rows, done.changes)

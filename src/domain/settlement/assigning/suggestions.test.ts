@@ -21,6 +21,7 @@ const craft = { id: 'task', kind: 'craft' } as const
 const one = (load: Partial<Workload>, building: string | null = null, options = usualOptions) =>
   suggestionsFor(craft, { ...anybody, building }, [{ ...idle, ...load }], options)[0]!
 
+// By task and person a score differs by up to 5 points, up or down, each time by the same: hence “give or take 5” below.
 test('TSK-4: a score of 120 with nothing to do, or 110 with one open task, is cut at 100; with four it is 85, give or take 5', () => {
   expect(one({})).toMatchObject({ score: 100, reasons: ['idle'], warnings: [] })
   expect(one({ open: 1 })).toMatchObject({ score: 100, reasons: ['light'] })

@@ -46,6 +46,7 @@ function oakhaven(settings: Partial<typeof defaultSettings> = {}) {
     const given = { taskId, itemsContributed: [{ itemId: plank, quantity }], ...more }
     return { contributionId, told: told('createTaskContribution', given, by) }
   }
+  /** Links a named player to a member in the rows after each later act that `told` does: linking is no act of the ledger. */
   const link = (playerId: string, userId: string) => linked.set(playerId, aPlayer(playerId, { userId }))
   return { ...ledger, told, has, bridge, deliver, link }
 }

@@ -30,7 +30,7 @@ function save(...given: readonly object[]): Input {
   return { clientId: crypto.randomUUID(), seq: 1, baseVersion: 1, operations: given }
 }
 
-/** Controls for what people change of their own account, plan and settlements. */
+/** Controls, which are calls that are accepted, for what people change of their own account, plan and settlements. */
 export const ownControls: Controls = {
   updateUser: [
     {
@@ -83,6 +83,7 @@ export const ownControls: Controls = {
       async input({ owner }) {
         await answerOf(owner.ask('saveUserData', save({ op: 'inv.add', itemId: log, amount: 3 })))
         await answerOf(owner.ask('saveUserData', save({ op: 'inv.add', itemId: plank, amount: 3 })))
+        // The state after the first of the two: version 1 is the empty plan.
         return { version: 2 }
       },
     },

@@ -13,7 +13,7 @@ const channel = {
   projectMessages: false,
 }
 
-/** Controls for a settlement as a whole, its members, and those who come to it. */
+/** Controls, which are calls that are accepted, for a settlement as a whole, its members, and those who come to it. */
 export const settlementControls: Controls = {
   updateSettlement: [
     inPlace(() => ({

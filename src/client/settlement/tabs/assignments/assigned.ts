@@ -1,4 +1,4 @@
 import type { Given } from '#domain/settlement/assigning/taken-back'
 
-/** The tasks that were given to others than before, and to whom, so that it can be taken back. */
+/** What one press has assigned: each task with who had it before and who has it now, so that the press can be taken back. */
 export type Assigned = readonly Given[]

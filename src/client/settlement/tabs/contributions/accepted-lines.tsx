@@ -10,6 +10,7 @@ type Props = {
   word: string
   nameOf: (itemId: ItemId) => string
   lines: readonly Line[]
+  /** The largest amount that can be typed for each item. */
   most: ReadonlyMap<ItemId, number>
   onChange: (itemId: ItemId, amount: number) => void
 }

@@ -14,6 +14,7 @@ export function unsentReviews(pending: readonly PendingAct[]): UnsentReviews {
   const decided = new Set<string>()
   for (const { id, name, input, isAnswered } of pending) {
     if (isAnswered) continue
+    // A contribution has the id of the act that delivered it.
     if (name === 'createTaskContribution') changed.add(id)
     if (name === 'updateTaskContribution') changed.add(contributionIn(input))
     if (decisions.has(name)) decided.add(contributionIn(input))

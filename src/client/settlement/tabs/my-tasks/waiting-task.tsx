@@ -8,7 +8,13 @@ import { useMay } from '../../membership.ts'
 import { TaskNote } from '../../task-note.tsx'
 import { missingToDeliver, type UnderWay } from '../../under-way.ts'
 
-type Props = { listed: ListedTask; takes: string; underWay: UnderWay; onDeliver: () => void }
+type Props = {
+  listed: ListedTask
+  /** How long the missing pieces take, in words; '' where nobody can say. */
+  takes: string
+  underWay: UnderWay
+  onDeliver: () => void
+}
 
 /** A task of mine that waits: its item, how many are left, and what it waits for. Whoever has them all the same can deliver them. */
 export function WaitingTask({ listed, takes, underWay, onDeliver }: Props) {

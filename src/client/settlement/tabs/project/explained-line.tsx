@@ -4,6 +4,7 @@ type Props = {
   /** The number as it is shown, such as '− 8'. */
   amount: string
   word: string
+  /** The class of the number's colour, such as `text-missing`. */
   tone?: string
   /** A sum: a line stands above it. */
   isSum?: boolean

@@ -15,6 +15,7 @@ export function TaskStatusSelect({ settlementId, listed: { id, title, numbers },
   const percent = target === 0 ? 0 : (100 * completed) / target
   return (
     <span className="inline-flex items-center gap-1">
+      {/* The mark is that of projects, whose first status is called `not_started`. */}
       <StatusMark status={status === 'pending' ? 'not_started' : status} percent={percent} />
       <QuietSelect
         label={text.row.status(title)}

@@ -92,6 +92,7 @@ test('TSK-1: of 4 tasks a filter leaves those with the searched words, or of its
   expect(titles({ assignment: 'in_progress' })).toEqual([])
   expect(titles({ assignment: 'pending' })).toEqual(['Ask the miller'])
   expect(titles({ assignment: 'unassigned' })).toHaveLength(3)
+  // '' stands for the tasks of neither a project nor a standing order.
   expect(titles({ projectId: '' })).toEqual(['Ask the miller'])
   expect(titles({ priority: 'high' })).toEqual([])
 })
