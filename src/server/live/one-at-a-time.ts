@@ -27,17 +27,22 @@ export function oneAtATime<Id>(
   }
 }
 
-/** Like `oneAtATime`, for work that takes many ids at once: ids that come during a run are handled together in the next. */
+/**
+ * Like `oneAtATime`, for work that takes many ids at once: ids that come during a run, or in the rest after it, are handled together in
+ * the next.
+ */
 export function allWaitingAtOnce<Id>(
   work: (ids: readonly Id[]) => Promise<void>,
   onError: OnError,
+  restMs: number,
 ): (id: Id) => void {
   const waiting = new Set<Id>()
-  const run = oneAtATime(async () => {
+  const workOnAll = async () => {
     const ids = [...waiting]
     waiting.clear()
     await work(ids)
-  }, onError)
+  }
+  const run = oneAtATime(workOnAll, onError, restMs)
   return (id) => {
     waiting.add(id)
     run('all')

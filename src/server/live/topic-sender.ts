@@ -9,6 +9,11 @@ import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicK
 
 /** After events of a topic were sent, later ones are gathered for so long: where a hundred come in a second, each reader gets five at a time. */
 const gatherMs = 50
+/**
+ * After states were read and sent, later ones are gathered for so long. Read for each change of a busy settlement, the bells of those
+ * it tells took the database more than half a processor.
+ */
+const gatherStatesMs = 250
 
 /**
  * Sends the readers of a topic, an account or a settlement that browsers follow live, what they are missing. What fails is tried again
@@ -59,10 +64,15 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...subscriptions.map(({ sent }) => sent)))
     await deliver({ kind, subscriptions, endSubscription }, events)
   }
-  const sendState = allWaitingAtOnce(async (topics: readonly TopicId[]) => {
-    for (const [name, kind, keys] of byKind(kinds, topics))
-      for (const [key, message] of await kind.state(keys)) sendStates(registry.of(`${name}:${key}`), message)
-  }, warn)
+  const sendState = allWaitingAtOnce(
+    async (topics: readonly TopicId[]) => {
+      for (const [name, kind, keys] of byKind(kinds, topics))
+        for (const [key, message] of await kind.state(keys))
+          sendStates(registry.of(`${name}:${key}`), message)
+    },
+    warn,
+    gatherStatesMs,
+  )
   return {
     sendEvents,
     sendState,

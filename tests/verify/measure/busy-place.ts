@@ -1,5 +1,6 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Task } from '#domain/settlement/ledger-rows'
+import { settingRanges } from '#domain/settlement/settings'
 import type { Rows, Snapshot } from '#domain/settlement/tables'
 import { inventedId } from '#scripts/bench/invented-items'
 import type { RunningServer } from '../../support/server.ts'
@@ -43,6 +44,9 @@ const wantedLayer = 70
 export async function aBusyPlace(servers: readonly RunningServer[], size: Size): Promise<BusyPlace> {
   const owner = await signInSomebody(servers[0]!, `Owner of ${size.projects}`)
   const settlementId = await createSettlement(owner)
+  // Whoever delivers for a task does it from then on, so that in half an hour five would not be enough.
+  const settings = { maxAssigneesPerTask: settingRanges.maxAssigneesPerTask.most }
+  await answerOf(owner.ask('updateSettlement', { settlementId, settings }))
   const members: Somebody[] = []
   // 0 uses: as many as come.
   const { inviteCode } = await invite(owner, settlementId, { role: 'contributor', maxUses: 0 })

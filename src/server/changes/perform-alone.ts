@@ -1,0 +1,66 @@
+import { mayAsSiteAdmin } from '#domain/settlement/right'
+import type { Database } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
+import { lockSettlements } from '../db/locks.ts'
+import { type ActCall, type Attempted, attemptAct } from './attempt-act.ts'
+import { isContended, noteCollision } from './contended.ts'
+import { takeNumber } from './person-numbers.ts'
+
+/** Performs one act. @returns null where its id was used for another request */
+export async function performAlone(database: Database, call: ActCall): Promise<Attempted | null> {
+  const done = await performOnce(database, call).catch(nullIfIdUsed)
+  // The next act in this process begins with the rows that this one leaves.
+  done?.whenRecorded?.()
+  return done
+}
+
+/**
+ * Tries without a lock first, because a change of another process at the same time is rare; if there was one, tries under the
+ * settlement's lock. Acts that follow soon take the lock at once: where several processes are busy in a settlement, a third of the tries
+ * without it were in vain.
+ */
+async function performOnce(database: Database, call: ActCall): Promise<Attempted | null> {
+  const { settlementId } = call.input
+  if (isForSiteAdmin(call) || isContended(database, settlementId)) return performLocked(database, call, [])
+  const attempted = await attemptAct(database, call, []).catch(nullIfIdUsed)
+  if (attempted && 'recorded' in attempted) return attempted
+  if (!attempted) noteCollision(database, settlementId)
+  return performLocked(database, call, attempted?.alsoLock ?? [])
+}
+
+/**
+ * Locks the other settlements that the act writes in together with its own, all in one order. If it turns out that the act writes
+ * in further ones, begins again with them too.
+ */
+export async function performLocked(
+  database: Database,
+  call: ActCall,
+  others: readonly string[],
+): Promise<Attempted | null> {
+  const { userId, input } = call
+  const { settlementId } = input
+  const attempted = await database.transaction(async (tx) => {
+    const locked = await lockSettlements(tx, [settlementId, ...others])
+    // The log names site admins, though they need not be members.
+    if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
+      await takeNumber(tx, { settlementId, userId })
+    // Under the lock null says that the act must read more than it has asked for: the second time it asks for all of that. Or this act or
+    // a later one of the same client, which changed nothing and so needed no lock, was recorded meanwhile.
+    return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
+  })
+  if (!attempted || 'recorded' in attempted) return attempted
+  return performLocked(database, call, [...others, ...attempted.alsoLock])
+}
+
+export function isForSiteAdmin({ isSiteAdmin, runner: { action } }: ActCall): boolean {
+  return mayAsSiteAdmin(isSiteAdmin, action)
+}
+
+/** Null if the same request ran at the same time and was first, or the id was used for another request, however long ago. */
+function nullIfIdUsed(error: unknown): null {
+  if (idTables.some((table) => isUniqueViolation(error, table))) return null
+  throw error
+}
+
+/** Entries are never deleted, so they know the ids whose answers are forgotten. */
+const idTables = ['applied_operations', 'entries']
