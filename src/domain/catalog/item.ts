@@ -65,6 +65,7 @@ export type Source = {
   readonly type: 'resource' | 'enemy' | 'trade'
   /** The node, animal or trader. */
   readonly name: string
+  /** -1 for none. */
   readonly tier: number
   /** What a player does there: "Chop", "Hunt"; empty where the game names nothing. */
   readonly verb: string

@@ -5,15 +5,18 @@ import type { TaskWork } from './project-work.ts'
 import { rowsOfProject } from './rows-of-project.ts'
 import type { LedgerRows } from './walk.ts'
 
-/** How far a project is (PRJ-4); a project without tasks is done where it has items and none of them is missing. */
+/**
+ * How far a project is (PRJ-4). Where no task asks for a piece, as after its amounts were lowered to what is there, the project is done if
+ * it has items and none of them is missing.
+ */
 export function progressOfProject(
   ledger: LedgerCatalog,
   rows: LedgerRows,
   projectId: string,
   work: readonly TaskWork[],
 ): ProjectProgress {
-  // `false` is about projects without tasks, and this one has some.
-  if (work.length > 0) return projectProgress(work, false)
+  // `false` is about projects whose tasks ask for nothing.
+  if (work.some(({ numbers }) => numbers.target > 0)) return projectProgress(work, false)
   const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
   const settled = shownProject(ledger, rows, projectId)
   const isAllThere = settled !== undefined && numbersOf(settled).every(({ missing }) => missing === 0)

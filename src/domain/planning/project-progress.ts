@@ -15,7 +15,7 @@ export type ProjectProgress = {
 
 /**
  * Adds up the tasks of a project.
- * @param lacksNothing how a project without tasks counts: whether it has items and all of them are there
+ * @param lacksNothing how a project counts whose tasks ask for no piece: whether it has items and all of them are there
  */
 export function projectProgress(work: readonly TaskWork[], lacksNothing: boolean): ProjectProgress {
   const total = work.reduce((sum, { numbers }) => sum + numbers.target, 0)

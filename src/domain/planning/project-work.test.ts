@@ -11,6 +11,7 @@ import {
   withItems,
 } from '#tests/support/ledger-rows'
 import { createLedgerCatalog } from './ledger-catalog.ts'
+import { progressOfProject } from './progress-of-project.ts'
 import { projectProgress } from './project-progress.ts'
 import { projectWork } from './project-work.ts'
 
@@ -105,6 +106,15 @@ test('TSK-1: a task made by hand is ready, and nothing of it is there before som
 test('PRJ-4: of 23 pieces 13 are ready to be got and 10 wait; nothing is done, so it is 0 %', () => {
   const progress = projectProgress(projectWork(ledger, hallOf({}), 'hall'), false)
   expect(progress).toEqual({ done: 0, now: 13, missing: 10, percent: 0, ready: 2, waiting: 2, finished: 0 })
+})
+
+test('PRJ-4: a project whose amount is lowered to the 4 planks that are there is at 100 %, as one that was begun with them', () => {
+  const percentOf = (rows: Rows) =>
+    progressOfProject(ledger, rows, 'hall', projectWork(ledger, rows, 'hall')).percent
+  const begun = hallOf({ Plank: 4 }, { Plank: 10 })
+  const lowered = afterAct(ledger, begun, withItems(hall, { Plank: 4 }), { kind: 'needs', projectId: 'hall' })
+  expect(projectWork(ledger, lowered, 'hall').map(({ numbers }) => numbers.target)).toEqual([0, 0])
+  expect([percentOf(lowered), percentOf(hallOf({ Plank: 4 }, { Plank: 4 }))]).toEqual([100, 100])
 })
 
 test('PRJ-4: 100 % only where nothing is missing, also without tasks', () => {
