@@ -61,6 +61,17 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
     .toBe('Done: Craft Rough Plank')
 })
 
+test('CAL-9, BEY-15: arrow keys stay in the question how much is done, and do not walk the steps around it', async () => {
+  const page = await player.open({ stored: keptPlan([['2', 10]], { '1': 3 }), path: steps })
+  await page.getByRole('button', { name: 'Part done: Craft Rough Plank' }).click()
+  const form = page.getByRole('form', { name: 'Craft Rough Plank: how much is done' })
+  await form.getByRole('button', { name: 'Cancel' }).focus()
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    expect(await page.locator(':focus').innerText()).toBe('Cancel')
+  }
+})
+
 test('CAL-9: a craft by chance asks how many came out', async () => {
   // An ingot comes out of 7 in 10 crafts, so 2 take 3 crafts, of 2 ore chunks and 1 piece of item 999 each.
   const page = await player.open({ stored: keptPlan([['4', 2]], { '3': 6, '999': 3 }), path: steps })

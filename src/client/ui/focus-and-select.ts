@@ -1,4 +1,4 @@
-/** Given as `ref` to a field: as soon as it is there, whoever opened it can type at once, over what stands in it. */
+/** Lets the user type at once, over what stands in a field. Given as `ref`: as soon as the field is there. */
 export function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()

@@ -13,13 +13,14 @@ import { type FoundFilter, matchingRows, skillsOfFound, withItems } from './foun
 import { type MakeableSort, makeableSorts, sortMakeable, xpOf } from './makeable-order.ts'
 
 const text = lookUpText.makeable
+const firstSort: MakeableSort = 'tier'
 
 /** What the inventory is enough for, right now and in one step (BEY-8). */
 export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
   const { catalog } = useEngine()
   const inventory = useUsableStock()
   const [filter, setFilter] = useState<FoundFilter>({ word: '', skill: null })
-  const [sort, setSort] = useState<MakeableSort>('tier')
+  const [sort, setSort] = useState<MakeableSort>(firstSort)
   const found = useMemo(() => withItems(catalog, makeableNow(catalog, inventory)), [catalog, inventory])
   const rows = useMemo(() => sortMakeable(matchingRows(found, filter), sort), [found, filter, sort])
 
@@ -32,7 +33,7 @@ export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
           <SelectField
             label={text.sort}
             value={sort}
-            changed={false}
+            changed={sort !== firstSort}
             options={makeableSorts.map((value) => ({ value, text: text.sorts[value] }))}
             onChange={setSort}
           />

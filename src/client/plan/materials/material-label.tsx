@@ -86,8 +86,8 @@ function Label({ material, holdsChoice = false, children }: LabelProps) {
       rarity={material.rarity}
       holdsChoice={holdsChoice}
       link={itemLink(material.itemId)}
-      // The row's `ExplainButton` leads to the details too, so Tab passes over this link while something is missing.
-      byPointer={material.missing > 0}
+      // Tab passes over this link: the row's `ExplainButton` leads to the details too.
+      byPointer
     >
       {children}
     </ItemLabel>

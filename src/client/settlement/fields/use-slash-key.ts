@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusAndSelect } from '../../ui/focus-and-select.ts'
 
 /** The search field, which the key / brings the focus to (BEY-15). */
 export function useSlashKey(): RefObject<HTMLInputElement | null> {
@@ -9,8 +10,7 @@ export function useSlashKey(): RefObject<HTMLInputElement | null> {
       const at = event.target as HTMLElement | null
       if (at?.closest('input, textarea, select, [role=dialog], dialog')) return
       event.preventDefault()
-      // In Chromium, selecting the field's text gives the field the focus too.
-      field.current?.select()
+      focusAndSelect(field.current)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
