@@ -1,5 +1,6 @@
 import { ask } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
+import { oneAtATime } from '../api/one-at-a-time.ts'
 import { listenTo } from '../tabs/live.ts'
 import { keepSharedList, readKeptShared } from './keep-shared.ts'
 
@@ -11,16 +12,13 @@ export function forgetEndedShares(userId: string): () => void {
   /** The last known mark of the projects that are shared with the user: another one says that they have changed. */
   let mark: string | undefined
   let isDue = false
-  const forget = () => {
+  const forgetThem = oneAtATime(async () => {
     isDue = true
-    forgetNow(userId).then(
-      () => {
-        isDue = false
-      },
-      // The stream may tell of it while requests fail: then it stays due until the browser is online again.
-      () => {},
-    )
-  }
+    await forgetNow(userId)
+    isDue = false
+  })
+  // The stream may tell of it while requests fail: then it stays due until the browser is online again.
+  const forget = () => void forgetThem().catch(() => {})
   const listening = listenTo('account', (message) => {
     if (message.type !== 'settlements' || message.shared === undefined || message.shared === mark) return
     mark = message.shared

@@ -12,12 +12,15 @@ import { sendActs } from './send-acts.ts'
 /** Where an act is done: a settlement, or a project that is shared with the user. */
 type Place = KeptKey & { readonly settlementName: string; readonly isOfSharedProject?: true }
 
+const signedOut = { code: 'UNAUTHORIZED', message: queueText.signedOut } as const
+
 /**
  * Stores an act in this browser's queue, and sends it to the server in its turn (BEY-11).
  * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
  */
 export async function queueAndSend(place: Place, act: QueuedAct): Promise<Outcome<unknown>> {
   const { settlementId, userId } = place
+  if (userId === '') return { done: false, trouble: troubleOf(new Refusal(signedOut)) }
   // Listens before the act is stored: from then on any tab may send it.
   const { outcome, stop } = listenToOutcome(act.id)
   try {
@@ -52,14 +55,16 @@ function listenToOutcome(id: string) {
 }
 
 /**
- * Sends the waiting acts. Whatever fails then, an act that is still stored counts as waiting: it is sent later, or listed as refused.
- * One that is stored no more was answered: the tab that sent it tells the outcome, a refusal only once the act has left the queue.
+ * Sends the waiting acts. Whatever fails then, an act that still waits in the queue is sent later. One that is stored no more was
+ * answered: the tab that sent it tells the outcome, a refusal only once the act has left the queue.
  */
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
   const queue = await storedQueue(key).catch(() => undefined)
-  const hasLeft = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
-  return hasLeft ? outcome : { type: 'waits' }
+  if (!queue || queue.acts.some((one) => one.id === id)) return { type: 'waits' }
+  // Listed without an announcement where all waiting acts were set aside.
+  const listed = queue.refused.find((one) => one.id === id)
+  return listed ? { type: 'refused', refusal: { code: 'CONFLICT', message: listed.why } } : outcome
 }
 
 async function storedQueue({ userId, settlementId }: KeptKey) {

@@ -7,13 +7,7 @@ const mobileNetworkTimeOutMs = 60_000
  */
 export function networkTimeOut(over?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(networkWithinMs())
-  if (!over) return late
-  // AbortSignal.any is missing in browsers that the app still serves.
-  const either = new AbortController()
-  const end = ({ reason }: AbortSignal) => either.abort(reason)
-  if (over.aborted) end(over)
-  for (const signal of [late, over]) signal.addEventListener('abort', () => end(signal))
-  return either.signal
+  return over ? AbortSignal.any([late, over]) : late
 }
 
 /** How long a request may take on this device. */

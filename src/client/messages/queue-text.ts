@@ -10,6 +10,7 @@ export const queueText = {
   tooOld: 'This waited for more than 180 days, so it was not sent.',
   /** Follows the server's reason where the act had been sent before, and no answer came. */
   perhapsDone: 'It may have been done all the same.',
+  signedOut: 'You are signed out, so nothing was done. Sign in and try again.',
   notKept: 'This browser could not keep the change. Nothing was done.',
   refused: {
     title: (count: number) =>

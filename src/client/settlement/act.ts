@@ -21,7 +21,7 @@ export async function act<Name extends EveryActName>(
   name: Name,
   input: EveryActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
-  // '' where nobody is signed in any more: nothing is sent in that name.
+  // '' where nobody is signed in any more: then nothing is stored or sent.
   const userId = accountUserId(accountStore.getState()) ?? ''
   const queued = queuedAct(settlementId, name, withCatalogue(settlementId, input), userId)
   const { id, at } = queued
