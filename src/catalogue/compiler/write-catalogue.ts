@@ -43,6 +43,8 @@ export async function writeList(
   // Earlier releases wrote the day of the look-up where the source named none, so the file says whose day it is.
   const beside = { ...info, ...(info.date !== '' && { dayOf: 'source' }), extraTables }
   const fresh = [await writeFresh(path, json), await writeFresh(infoPath, `${JSON.stringify(beside)}\n`)]
+  // First the old info goes: after a crash in between, the list has no info, and not the version of another list.
+  await rm(infoPath, { force: true })
   for (const file of fresh) await rename(file.fresh, file.path)
   return infoPath
 }

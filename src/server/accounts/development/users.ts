@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A user of the development issuer. */
 export type DevelopmentUser = { readonly subject: string; readonly name: string; readonly email: string }
 
@@ -17,7 +19,15 @@ export function typedUser(typed: string): DevelopmentUser | null {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (name === '' || name.length > longestName || /\p{C}/u.test(name)) return null
   const subject = typedPrefix + name
-  return { subject, name, email: address(Buffer.from(name).toString('hex')) }
+  return { subject, name, email: address(hexOf(name)) }
+}
+
+/** The bytes of a name; of one with more than 30 bytes a hash, since an address has at most 64 characters before the @. */
+function hexOf(name: string): string {
+  const bytes = Buffer.from(name)
+  return (bytes.length > 30 ? createHash('sha256').update(bytes).digest().subarray(0, 30) : bytes).toString(
+    'hex',
+  )
 }
 
 /** The user of a subject that the issuer gave out. */
@@ -32,5 +42,5 @@ function user(subject: string, name: string): DevelopmentUser {
 }
 
 function address(name: string): string {
-  return `${name.slice(0, 60)}@players.example`
+  return `${name}@players.example`
 }
