@@ -51,18 +51,27 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('B14: only its owner ever gets an address, a provider’s name or picture: in answers, errors, streams, exports and logs', async () => {
     const canaries: Canary[] = []
     const people = new Map<Role, Somebody>()
+    const persons = new Map<Role, Issuer['person']>()
     for (const role of roles) {
       const made = personWithCanaries(role)
       canaries.push(...made.canaries)
+      persons.set(role, made.person)
       people.set(role, await signInAs(server, issuer, made.person))
     }
+    const signInAnew = (role: Role) => signInAs(server, issuer, persons.get(role)!)
     const { known, ids } = await useEverything(server, people)
     const live = `/api/live?topics=account,settlement:${known.settlementId}`
     const streams = await Promise.all(roles.map((role) => listen(server, role, live, people.get(role)!)))
 
     const hits: Hit[] = []
     const answered = new Set<string>()
-    for await (const { role, name, status, bytes } of askEverything(server, people, known, ids)) {
+    for await (const { role, name, status, bytes } of askEverything({
+      server,
+      people,
+      signInAnew,
+      known,
+      ids,
+    })) {
       if (status === 200) answered.add(`${role}: ${name}`)
       hits.push(...canariesIn(bytes, canaries).map((hit) => ({ role, place: name, ...hit })))
     }
@@ -95,6 +104,7 @@ const lookedAt = [
   'an admin: getSettlementActivity',
   'an admin: getSettlementInviteLinks',
   'the owner: updateSettlementCollaboration',
+  ...roles.map((role) => `${role}: deleteAccount`),
 ]
 
 /** Addresses beside the procedures: pages, health, and paths of the sign-in library that the server must not answer. */
@@ -106,13 +116,16 @@ const pages = [
   ...['get-session', 'list-sessions', 'list-accounts', 'account-info'].map((door) => `/api/auth/${door}`),
 ]
 
+type Asking = {
+  readonly server: RunningServer
+  readonly people: ReadonlyMap<Role, Somebody>
+  readonly signInAnew: (role: Role) => Promise<Somebody>
+  readonly known: Readonly<Record<string, unknown>>
+  readonly ids: readonly string[]
+}
+
 /** Opens all pages and calls all procedures as everybody, with inputs that their schemas allow: those that end things last. */
-async function* askEverything(
-  server: RunningServer,
-  people: ReadonlyMap<Role, Somebody>,
-  known: Readonly<Record<string, unknown>>,
-  ids: readonly string[],
-) {
+async function* askEverything({ server, people, signInAnew, known, ids }: Asking) {
   const everybody = ['nobody', ...roles] as const
   for (const path of pages)
     for (const role of everybody) {
@@ -121,11 +134,16 @@ async function* askEverything(
       yield { role, name: path, status: answer.status, bytes: await allOf(answer) }
     }
   for (const name of proceduresInOrder)
-    for (const role of everybody)
+    for (const role of everybody) {
+      // By then everybody has ended all their sessions.
+      const findCaller = async (role: Role) =>
+        name === 'deleteAccount' ? signInAnew(role) : people.get(role)!
+      const headers = role === 'nobody' ? {} : headersOf(await findCaller(role))
       for (const input of inputsOf(name, known, ids)) {
-        const answer = await call(server, name, input, role === 'nobody' ? {} : headersOf(people.get(role)!))
+        const answer = await call(server, name, input, headers)
         yield { role, name, status: answer.status, bytes: await allOf(answer) }
       }
+    }
 }
 
 function headersOf({ cookie, origin }: Somebody) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
@@ -38,7 +38,13 @@ test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what o
   await here.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const asked: string[] = []
   here.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isStream = (request: Request) => liveStream.test(request.url())
+  const ends = Promise.race([
+    here.waitForEvent('requestfinished', isStream),
+    here.waitForEvent('requestfailed', isStream),
+  ])
   await crowdOut(here)
+  await ends
   const there = await player.open({ as: 'Ina' })
   await queue(there, 'Simple Axe', 2)
   // The account's version with the axes.

@@ -15,7 +15,7 @@ test('CAL-10: one of several queued items can be chosen, the address keeps it, a
   await choice.waitFor()
   await expect
     .poll(() => choice.locator('option').allInnerTexts())
-    .toEqual([...['All (2 items)', '1 × Simple Axe', '3 × Rough Stick']])
+    .toEqual(['All (2 items)', '1 × Simple Axe', '3 × Rough Stick'])
   await box(page, /^Simple Axe/).waitFor()
   await choice.selectOption('3 × Rough Stick')
   await box(page, /^Rough Stick Target Item/).waitFor()

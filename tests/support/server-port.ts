@@ -9,8 +9,11 @@ let next = lowest + (process.pid % blocks) * inBlock
 
 /** A port on which nobody listens and which this process has not used yet. */
 export async function freePort(): Promise<number> {
-  while (!(await isFree(next))) next++
-  return next++
+  // The number is taken before it is looked at: somebody else may ask meanwhile.
+  for (;;) {
+    const port = next++
+    if (await isFree(port)) return port
+  }
 }
 
 function isFree(port: number): Promise<boolean> {

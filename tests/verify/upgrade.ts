@@ -12,6 +12,7 @@ fault, and the last act that was acknowledged is stored (R14).`
 
 const options = readOptions(usage, { db: 'pg', only: '' })
 const releases = earlierReleases().filter((release) => release.includes(options.only))
+if (releases.length === 0) throw new Error(`There is no release "${options.only}".`)
 
 process.exitCode = await onDatabase(options.db, async ({ settings }) => {
   const tally: Tally = { attempted: 0, failedStarts: 0, calls: 0, acts: 0 }

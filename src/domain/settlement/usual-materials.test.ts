@@ -14,7 +14,7 @@ const catalog = aCatalog({
   ore: {},
   seed: {},
 })
-const recipeOf = (id: string): Recipe => findItem(catalog, id as never)!.recipes[0]!
+const recipeOf = (id: string): Recipe => findItem(catalog, itemId(id))!.recipes[0]!
 
 test.each([
   // 3 crafts of 3 logs give 6 planks.

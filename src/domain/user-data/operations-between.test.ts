@@ -54,7 +54,10 @@ describe('SAVE-4: what the user did, as operations', () => {
         (before, after, meant) => {
           const result = applyOperations(before, operationsBetween(before, after, meant))
           expect(stockAndQueue(result)).toEqual(stockAndQueue(after))
-          expect(new Map(result.choices)).toEqual(new Map(after.choices))
+          for (const part of ['choices', 'odds', 'keptBack'] as const)
+            expect(new Map<string, unknown>(result[part]), part).toEqual(
+              new Map<string, unknown>(after[part]),
+            )
         },
       ),
       { numRuns: 500 },

@@ -1,13 +1,8 @@
-import { type Area, type Input, inSettlement, type Scene } from '../attempt.ts'
+import { type Area, inSettlement, type Scene } from '../attempt.ts'
 
 const [log, plank] = ['1', '2']
 /** All Logs are held by the first project: they can be taken only where `lower` names it. */
-const someLogs = (scene: Scene, more: Input = {}) => ({
-  itemId: log,
-  amount: 1,
-  ...more,
-  lower: scene.projectId,
-})
+const someLogs = ({ projectId }: Scene) => ({ itemId: log, amount: 1, lower: projectId })
 
 /** The shared stock, and where it lies. */
 export const inventoryArea: Area = {
@@ -32,7 +27,7 @@ export const inventoryArea: Area = {
         items: [{ itemId: log, quantity: 9 }],
         storageId,
       })),
-      inSettlement('takeFromInventory', (scene) => someLogs(scene)),
+      inSettlement('takeFromInventory', someLogs),
       inSettlement('removeFromInventory', () => ({ itemId: plank })),
       inSettlement('updateInventoryItem', ({ storageId }) => ({ itemId: log, storageId })),
       inSettlement('completeTask', ({ taskId }) => ({ taskId, amount: 1 })),

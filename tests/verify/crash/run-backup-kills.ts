@@ -65,7 +65,10 @@ export async function runBackupKills({ kills, seed, port, place }: Options): Pro
       const say = (sentence: string) => wrong.push(`kill ${tally.kills}, of ${victim}: ${sentence}`)
       killed.wrong.forEach(say)
       if (killed.readyMs !== null) readyMs.push(killed.readyMs)
-      if ((await server.ready()) === null) break
+      if ((await server.ready()) === null) {
+        say(`the server was not ready: ${server.errors()}`)
+        break
+      }
       faults = addFaults(faults, await lookAround(server, crowd))
       ageLeftovers(folder)
       takesMs = await timeBackup(scene)

@@ -53,6 +53,8 @@ export async function keepWriting(
   const happening = happens().finally(() => {
     isDone = true
   })
+  // What fails is thrown where this is waited for, after the writes under way.
+  happening.catch(() => {})
   while (!isDone) {
     const { attempted } = await atFixedTimes({
       perSecond,

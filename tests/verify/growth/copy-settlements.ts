@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** Tables of people that are copied too, with their unique columns. */
 const ofPeople: Readonly<Record<string, readonly string[]>> = {
   users: ['email'],
-  profiles: ['nickname', 'username'],
+  profiles: ['username', 'username_key'],
   accounts: ['account_id'],
 }
 /** Not copied: secret codes and links, which are unique, and what only devices remember. */

@@ -77,9 +77,12 @@ export function visitor(origin: string, who: SignedIn | null) {
         const stream = session.request({ ':path': path, ...own })
         stream.setEncoding('utf8')
         const heard = hearing(stream)
-        stream.on('response', (headers) =>
-          resolve({ status: Number(headers[':status']), ...heard, close: () => session.destroy() }),
-        )
+        const giveUp = setTimeout(() => session.destroy(new Error(heldBack)), patienceMs)
+        stream.on('error', reject)
+        stream.on('response', (headers) => {
+          clearTimeout(giveUp)
+          resolve({ status: Number(headers[':status']), ...heard, close: () => session.destroy() })
+        })
         stream.end()
       }),
   }

@@ -44,6 +44,9 @@ export async function watchedServers(
   writeFileSync(catalogue, JSON.stringify(toRecipesFile(inventedItems())))
   const isBuiltIn = first.DATABASE_URL === ''
   const servers: KillableServer[] = []
+  const stop = async () => {
+    for (const server of servers) await server.kill()
+  }
   for (let number = 0; number < count; number++) {
     const DATA_DIR = number === 0 ? first.DATA_DIR : place.folder()
     const server = startKillableServer(
@@ -58,15 +61,15 @@ export async function watchedServers(
       [inspected, serverFile],
     )
     servers.push(server)
-    if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
+    if ((await server.ready()) !== null) continue
+    await stop()
+    throw new Error(`a server did not start: ${server.errors()}`)
   }
   return {
     servers,
     databaseUrl: first.DATABASE_URL,
     query: (statement) =>
       isBuiltIn ? queryBuiltIn(asRunning(servers[0]!), statement) : query(first.DATABASE_URL, statement),
-    async stop() {
-      for (const server of servers) await server.kill()
-    },
+    stop,
   }
 }
