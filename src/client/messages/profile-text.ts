@@ -137,6 +137,6 @@ export const profileText = {
     word: 'DELETE',
     delete: 'Delete my account',
     deleting: 'Deleting…',
-    deleteFailed: 'The account could not be deleted. Try again.',
+    unanswered: 'The server did not answer, so it is not certain that the account was deleted. Try again.',
   },
 } as const

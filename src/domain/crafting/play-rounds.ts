@@ -37,7 +37,7 @@ function findLeast(demand: Demand, { node, spent, rounds }: NodeFlow): void {
       noteLeast(least, returned, (done + whole * round.crafts) * spent)
       comeAlong(returned, 1, gives, givesParts)
     }
-    // The last crafts may be fewer than a round has.
+    // The last crafts may be fewer than a round has. What the giver's crafts beyond them give back comes after the taker's last craft.
     if (whole < left) noteLeast(least, returned, Math.min(total, done + left * round.crafts) * spent)
     comeAlong(returned, left - whole, gives, givesParts)
     done = Math.min(total, done + left * round.crafts)

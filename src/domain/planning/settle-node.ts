@@ -20,7 +20,10 @@ export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: numbe
   return missingOf(demand, node)
 }
 
-/** What a node needs, however much the project holds: a node with a balance is settled as if everything were there. */
+/**
+ * What a node needs, however much the project holds. A balance raises the need where something is still to get, so its node is settled
+ * as if everything were there; the caller settles it again with what the project holds.
+ */
 export function needOfNode(walk: ProjectWalk, node: number): number {
   if (walk.plan.nodes.balances.ofNode[node]! >= 0) settleNode(walk, node, Number.MAX_SAFE_INTEGER)
   return walk.demand.need[node]!

@@ -25,7 +25,8 @@ async function fillLook(database: Database, row: Row): Promise<void> {
   const write = (usernameKey: string | null) =>
     database.write(sql`
       update profiles set public_look = ${nameLook(publicName(row))}, username_key = ${usernameKey}
-      where user_id = ${userId} and username is not distinct from ${row.username ?? null}`)
+      where user_id = ${userId} and username is not distinct from ${row.username ?? null}
+        and custom_display_name is not distinct from ${row.custom_display_name ?? null}`)
   try {
     await write(key)
   } catch (error) {

@@ -1,16 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
 test('SET-8, B18: after a topic was sent it rests: five changes that come meanwhile are sent together, those of another topic at once', async () => {
+  const latest = { oakhaven: 1, riverside: 1 }
   const sent: string[] = []
-  const send = oneAtATime<string>(
-    async (topic) => void sent.push(topic),
+  const send = oneAtATime<keyof typeof latest>(
+    async (topic) => void sent.push(`${topic} ${latest[topic]}`),
     (error) => expect.fail(String(error)),
-    100,
+    300,
   )
   send('oakhaven')
-  for (let change = 0; change < 5; change++) send('oakhaven')
+  // By then it is sent, and rests.
+  await nextTurn()
+  for (let change = 2; change <= 6; change++) {
+    latest.oakhaven = change
+    send('oakhaven')
+  }
   send('riverside')
-  expect(sent).toEqual(['oakhaven', 'riverside'])
-  await vi.waitFor(() => expect(sent).toEqual(['oakhaven', 'riverside', 'oakhaven']))
+  expect(sent).toEqual(['oakhaven 1', 'riverside 1'])
+  await vi.waitFor(() => expect(sent).toEqual(['oakhaven 1', 'riverside 1', 'oakhaven 6']))
 })

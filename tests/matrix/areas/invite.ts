@@ -33,12 +33,15 @@ export const inviteArea: Area = {
   notOffered: ['invite.bump_uses'],
 }
 
-/** A code that does not exist for users who were given none; for all others a valid one, made after `removed` was removed. */
+/**
+ * A code that does not exist for users who were given none; for all others a valid one, made after `removed` was removed. One from before
+ * lets them back in no more: it is tried where the matrix says that they are refused.
+ */
 function codeFor({ code, role }: Scene): Input {
   return { inviteCode: role === 'outsider' || role === 'site_admin' ? '0'.repeat(26) : code }
 }
 
-/** The code of an invitation from before the removal. */
+/** The code of an invitation from before `removed` was removed. */
 function oldCode(scene: Scene): Input {
   return { inviteCode: scene.oldCode }
 }

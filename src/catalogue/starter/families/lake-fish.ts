@@ -17,7 +17,7 @@ export const lakeFish = family({
       price: [5, bait],
       holds: 3000,
       amount: [0.03, 0.0252, 0.0219, 0.01935, 0.01755, 0.01605, 0.0147, 0.01365, 0.0129, 0.012],
-      // As in the game: two above the tier's own level, but one above it in T1 and none in T10.
+      // As in the game: two above the tier's own level, but one above it in T1, and in T10 the highest level there is.
       level: tiers.map((tier) => (tier === 10 ? 100 : tierLevel(tier) + (tier === 1 ? 1 : 2))),
       xp: 0.3,
     },
@@ -37,8 +37,9 @@ export const lakeFilet = made(
   filleted(
     lakeFish,
     [
-      ...[chances({ 1: 0.5, 2: 0.5 }), chances({ 1: 0.5, 2: 0.5 }), chances({ 1: 0.5, 2: 0.5 })],
-      ...[chances({ 1: 0.75, 2: 0.25 }), chances({ 1: 0.875, 2: 0.125 })],
+      ...Array<Chances>(3).fill(chances({ 1: 0.5, 2: 0.5 })),
+      chances({ 1: 0.75, 2: 0.25 }),
+      chances({ 1: 0.875, 2: 0.125 }),
       ...Array<Chances>(5).fill(chances({ 1: 0.9325, 2: 0.0675 })),
     ],
     [lakeOil, oils],

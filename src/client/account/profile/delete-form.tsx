@@ -67,7 +67,7 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
       </div>
       {trouble && (
         <p role="alert" className="mt-2 text-missing">
-          {trouble.isOffline ? text.deleteFailed : trouble.reason}
+          {trouble.isOffline ? text.unanswered : trouble.reason}
         </p>
       )}
     </form>

@@ -103,6 +103,7 @@ describe('CON-1: delivering', () => {
       { [projectId]: 4 },
     ])
     expect(entries()).toMatchObject([{ kind: 'contributed', amount: 4, byNo: 3, contributionId, projectId }])
+    // The rows hold only contributions that wait for review.
     expect(rows().contributions.size).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { personName } from '#contract/sentences/log-sentence'
+import { gonePlayer, personName } from '#contract/sentences/log-sentence'
 import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -61,13 +61,14 @@ export function listedContribution(
   const [first, ...others] = itemsContributed
   const item = itemOf(catalog, first!.itemId)
   const member = nameOf(context, byNo)
-  const player = playerId === null ? undefined : rows.players.get(playerId)
-  const who = player ?? member
+  // A player who is gone keeps the id, so that the filter by players does not take their deliveries for those of the member.
+  const who =
+    playerId === null ? member : { id: playerId, name: rows.players.get(playerId)?.name ?? gonePlayer }
   const back = context.takenBack?.[id]
   return {
     id,
     contribution,
-    who: { id: who.id, name: who.name },
+    who,
     enteredBy: playerId === null ? null : member.name,
     decidedBy: decidedByNo === null ? null : nameOf(context, decidedByNo).name,
     takenBack: back ? { by: nameOf(context, back.byNo).name, at: back.at, isWhole: back.isWhole } : null,
@@ -123,6 +124,7 @@ export function taskOf(
 }
 
 function projectOf({ taskId, projectId }: Contribution, { rows, tasks }: ContributionContext): string {
+  // A task without a project may belong to a standing order, which stands in the project's place.
   if (projectId === null) return tasks.get(taskId)?.project ?? ''
   return rows.projects.get(projectId)?.name ?? text.endedProject
 }
