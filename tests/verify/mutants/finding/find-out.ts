@@ -59,6 +59,6 @@ async function passed(failures: readonly Failure[], copy: Copy): Promise<readonl
   return (await runTests(copy, tests, { toTheEnd: true })).passed
 }
 
-export function testKey({ path, title }: Test): string {
-  return `${path}: ${title}`
+export function testKey({ path, fullName }: Test): string {
+  return `${path}: ${fullName}`
 }

@@ -6,16 +6,15 @@ import { sharedPostgresVariable } from '../../../support/shared-postgres.ts'
 import type { Tests } from '../mutant.ts'
 import type { Copy } from './copy-of-project.ts'
 
-export type Failure = {
+export type Failure = Test & {
   readonly project: Tests['project']
-  readonly path: string
-  readonly title: string
   readonly message: string
   /** Whether tests on the built-in database were part of the run. */
   readonly onBuiltIn?: true
 }
 
-export type Test = { readonly path: string; readonly title: string }
+/** A test; its full name has the titles around it too, by which the same test on two databases is two tests. */
+export type Test = { readonly path: string; readonly title: string; readonly fullName: string }
 
 /**
  * What the tests said. A failure is a test whose assertion failed, or in which the code itself refused to go on; a file that did
@@ -58,6 +57,7 @@ export async function runTests(
           project: tests.project,
           path: failed.path,
           title: failed.title,
+          fullName: failed.fullName,
           message: failed.failureMessages[0]?.split('\n')[0] ?? '',
           ...(tests.onBuiltIn && { onBuiltIn: tests.onBuiltIn }),
         }
@@ -87,6 +87,7 @@ type Report = {
     readonly name: string
     readonly assertionResults: readonly {
       readonly title: string
+      readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[]
     }[]
