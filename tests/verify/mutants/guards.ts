@@ -183,7 +183,7 @@ export const memberGuards: Guards = {
     },
     {
       what: 'an act that tells somebody in their own settlement does not lock that',
-      file: 'src/server/changes/perform-alone.ts',
+      file: 'src/server/changes/perform-act.ts',
       text: '[settlementId, ...others])',
       becomes: '[settlementId])',
       likely: [api('told-outside')],
