@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountSettlements } from '#contract/account-deletion'
 import { openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
 import { type Canary, type CanaryHit, canariesIn, personWithCanaries } from '../support/canaries.ts'
@@ -10,7 +11,7 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { writeClient } from '../support/server-client.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import { createSettlement, invite, joinAs, type Somebody } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, joinAs, type Somebody } from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const servers = serversOfThisFile()
@@ -51,14 +52,14 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   test('B14: only its owner ever gets an address, a provider’s name or picture: in answers, errors, streams, exports and logs', async () => {
     const canaries: Canary[] = []
     const people = new Map<Role, Somebody>()
-    const persons = new Map<Role, Issuer['person']>()
+    const atIssuer = new Map<Role, Issuer['person']>()
     for (const role of roles) {
       const made = personWithCanaries(role)
       canaries.push(...made.canaries)
-      persons.set(role, made.person)
+      atIssuer.set(role, made.person)
       people.set(role, await signInAs(server, issuer, made.person))
     }
-    const signInAnew = (role: Role) => signInAs(server, issuer, persons.get(role)!)
+    const signInAnew = (role: Role) => signInAs(server, issuer, atIssuer.get(role)!)
     const { known, ids } = await useEverything(server, people)
     const live = `/api/live?topics=account,settlement:${known.settlementId}`
     const streams = await Promise.all(roles.map((role) => listen(server, role, live, people.get(role)!)))
@@ -135,15 +136,21 @@ async function* askEverything({ server, people, signInAnew, known, ids }: Asking
     }
   for (const name of proceduresInOrder)
     for (const role of everybody) {
-      // By then everybody has ended all their sessions.
-      const findCaller = async (role: Role) =>
-        name === 'deleteAccount' ? signInAnew(role) : people.get(role)!
-      const headers = role === 'nobody' ? {} : headersOf(await findCaller(role))
-      for (const input of inputsOf(name, known, ids)) {
+      const isEnd = name === 'deleteAccount' && role !== 'nobody'
+      const { headers, more } = isEnd
+        ? await readyToBeDeleted(await signInAnew(role))
+        : { headers: role === 'nobody' ? {} : headersOf(people.get(role)!), more: {} }
+      for (const input of inputsOf(name, { ...known, ...more }, ids)) {
         const answer = await call(server, name, input, headers)
         yield { role, name, status: answer.status, bytes: await allOf(answer) }
       }
     }
+}
+
+/** Who deletes their account: signed in again, for everybody has ended all their sessions, and naming the settlements that go with it. */
+async function readyToBeDeleted(who: Somebody) {
+  const { goes } = await answerOf(who.ask<AccountSettlements>('previewAccountDeletion'))
+  return { headers: headersOf(who), more: { settlements: goes.map(({ id }) => id) } }
 }
 
 function headersOf({ cookie, origin }: Somebody) {
