@@ -46,8 +46,7 @@ try {
 
 function chooseCatalog(path: string | undefined): Catalog {
   const inDataFolder = join(process.env.DATA_DIR || 'data', 'recipes.json')
-  const chosen =
-    path ?? (process.env.CATALOGUE || undefined) ?? (existsSync(inDataFolder) ? inDataFolder : undefined)
+  const chosen = path ?? (process.env.CATALOGUE || (existsSync(inDataFolder) ? inDataFolder : undefined))
   if (chosen === undefined) {
     const { items, info } = starterCatalog()
     return openCatalog(packCatalog(items, info))

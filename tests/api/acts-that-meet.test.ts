@@ -6,10 +6,20 @@ import { query } from '../support/postgres.ts'
 import { askAs } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { postgresIsInstalled } from '../support/server-databases.ts'
-import { answerOf, createSettlement, readSettlement, signInSomebody } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  signInSomebody,
+} from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
+
+/** An answer; with a reason where the act was refused. */
+type Said = { readonly reason?: string }
 
 /** One server does the acts of a settlement one after the other; only acts of two servers can meet in the database. */
 describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
@@ -23,6 +33,7 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'one secret for both servers, long enough',
       SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
     }
     one = await start(settings)
     other = await start(settings)
@@ -60,12 +71,14 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
   async function anOwner() {
     const owner = await signInSomebody(one, 'Owner')
     const settlementId = await createSettlement(owner)
-    const add = (at: RunningServer, quantity: number, operationId: string) => () =>
-      askAs(at, { cookie: owner.cookie, origin: pageOf(at) }, 'addItemsToInventory', {
-        settlementId,
-        operationId,
-        items: [{ itemId: '1', quantity }],
-      })
+    const add =
+      (at: RunningServer, quantity: number, operationId: string, who: Somebody = owner) =>
+      () =>
+        askAs<Said>(at, { cookie: who.cookie, origin: pageOf(at) }, 'addItemsToInventory', {
+          settlementId,
+          operationId,
+          items: [{ itemId: '1', quantity }],
+        })
     const logs = async () => {
       const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
       return tables.stock.find(({ itemId }) => itemId === '1')?.quantity
@@ -105,5 +118,33 @@ describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
       homes.map(async (home) => (await readSettlement(owner, home)).players.length),
     )
     expect(players.toSorted()).toEqual([0, 1])
+  })
+
+  test('I2, I11, B18: each of 48 acts at once is answered as if it were alone, the refused ones too', async () => {
+    const { owner, settlementId, add, logs } = await anOwner()
+    const ben = await signInSomebody(one, 'Ben')
+    await joinAs(owner, settlementId, ben, 'admin')
+    const [used, twice] = [crypto.randomUUID(), crypto.randomUUID()]
+    await add(one, 1, used)()
+    const takeAMillion = (at: RunningServer) =>
+      askAs<Said>(at, { cookie: owner.cookie, origin: pageOf(at) }, 'takeFromInventory', {
+        settlementId,
+        operationId: crypto.randomUUID(),
+        itemId: '1',
+        amount: 1_000_000,
+      })
+    const acts = [one, other].flatMap((at) => [
+      ...Array.from({ length: 20 }, () => add(at, 1, crypto.randomUUID())()),
+      // The same request on both servers, one with too little in the stock, and one with an id that another act has used.
+      add(at, 1, twice)(),
+      takeAMillion(at),
+      add(at, 1, used, ben)(),
+      add(at, 1, crypto.randomUUID(), ben)(),
+    ])
+    const said = (await Promise.all(acts)).map(({ status, body }) => body.reason ?? status)
+    const ofOne = [...Array.from({ length: 21 }, () => 200), 'only-so-many', 'operation-id-used', 200]
+    expect(said).toEqual([...ofOne, ...ofOne])
+    // The used one, 20 and Ben's on each server, and the one that was sent twice.
+    expect(await logs()).toBe(1 + 2 * 21 + 1)
   })
 })

@@ -1,3 +1,4 @@
+import { noWork } from '#domain/catalog/plain-recipe'
 import type { FamilyRecipe } from './family.ts'
 import { everywhere } from './tier.ts'
 
@@ -5,14 +6,7 @@ import { everywhere } from './tier.ts'
 export const plainFamilyRecipe = {
   station: null,
   stationTier: 0,
-  skill: null,
-  level: 0,
-  tool: null,
-  effort: 0,
-  time: 0,
-  passive: false,
-  stamina: 0,
-  xp: 0,
+  ...noWork,
   gives: 1,
   also: [],
   orBetter: false,

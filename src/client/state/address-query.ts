@@ -33,6 +33,6 @@ export function changeQuery(changes: Readonly<Record<string, string | null>>, st
     if (value === null) search.delete(name)
     else search.set(name, value)
   }
-  const query = `${search}` && `?${search}`
+  const query = search.size > 0 ? `?${search}` : ''
   if (query !== location.search) navigate(`${location.pathname}${query}${location.hash}`, step)
 }

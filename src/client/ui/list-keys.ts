@@ -57,12 +57,11 @@ export function onListFocus(target: HTMLElement, from: EventTarget | null, list:
   else if (row) lastRowByScroller.set(scrollerOf(list), indexOf(row))
 }
 
-/** Arrows walk the rows, and from a row to its controls; Tab leaves the list. In a form or a question in a row, Tab walks that first. */
+/** Arrows walk the rows, and from a row to its controls; Tab leaves the list. A form or a question in a row has its keys to itself. */
 export function onListKeyDown(event: KeyboardEvent<HTMLElement>, list: KeyedList): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   const target = event.target as HTMLElement
   if (event.key === 'Tab') onTab(event.shiftKey, target, list)
-  // A form or a question in a row has its arrows to itself, as in a short list.
   else if (!apartPartAround(target, scrollerOf(list)) && onKey(event.key, target, list))
     event.preventDefault()
 }

@@ -15,10 +15,9 @@ export function progressOfProject(
   projectId: string,
   work: readonly TaskWork[],
 ): ProjectProgress {
-  // `false` is about projects whose tasks ask for nothing.
-  if (work.some(({ numbers }) => numbers.target > 0)) return projectProgress(work, false)
-  const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
-  const settled = shownProject(ledger, rows, projectId)
-  const isAllThere = settled !== undefined && numbersOf(settled).every(({ missing }) => missing === 0)
-  return projectProgress(work, hasItems && isAllThere)
+  return projectProgress(work, () => {
+    const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
+    const settled = shownProject(ledger, rows, projectId)
+    return hasItems && settled !== undefined && numbersOf(settled).every(({ missing }) => missing === 0)
+  })
 }

@@ -15,9 +15,9 @@ export type ProjectProgress = {
 
 /**
  * Adds up the tasks of a project.
- * @param lacksNothing how a project counts whose tasks ask for no piece: whether it has items and all of them are there
+ * @param lacksNothing asked only where no task asks for a piece: whether the project has items and all of them are there
  */
-export function projectProgress(work: readonly TaskWork[], lacksNothing: boolean): ProjectProgress {
+export function projectProgress(work: readonly TaskWork[], lacksNothing: () => boolean): ProjectProgress {
   const total = work.reduce((sum, { numbers }) => sum + numbers.target, 0)
   const open = work.reduce((sum, { missing }) => sum + missing, 0)
   const now = work.reduce((sum, task) => sum + task.now, 0)
@@ -26,7 +26,7 @@ export function projectProgress(work: readonly TaskWork[], lacksNothing: boolean
     done: total - open,
     now,
     missing: open - now,
-    percent: total === 0 ? (lacksNothing ? 100 : 0) : percentDone(total - open, total),
+    percent: total === 0 ? (lacksNothing() ? 100 : 0) : percentDone(total - open, total),
     ready: countOf('ready'),
     waiting: countOf('waiting'),
     finished: countOf('done'),

@@ -104,7 +104,7 @@ test('TSK-1: a task made by hand is ready, and nothing of it is there before som
 })
 
 test('PRJ-4: of 23 pieces 13 are ready to be got and 10 wait; nothing is done, so it is 0 %', () => {
-  const progress = projectProgress(projectWork(ledger, hallOf({}), 'hall'), false)
+  const progress = projectProgress(projectWork(ledger, hallOf({}), 'hall'), () => false)
   expect(progress).toEqual({ done: 0, now: 13, missing: 10, percent: 0, ready: 2, waiting: 2, finished: 0 })
 })
 
@@ -118,10 +118,10 @@ test('PRJ-4: a project whose amount is lowered to the 4 planks that are there is
 })
 
 test('PRJ-4: 100 % only where nothing is missing, also without tasks', () => {
-  // Without tasks the flag decides: whether the project has items and lacks none of them.
-  expect(projectProgress([], true).percent).toBe(100)
-  expect(projectProgress([], false).percent).toBe(0)
+  // Without tasks the second argument decides: whether the project has items and lacks none of them.
+  expect(projectProgress([], () => true).percent).toBe(100)
+  expect(projectProgress([], () => false).percent).toBe(0)
   const [work] = projectWork(ledger, hallOf({}), 'hall')
   const nearly = { ...work!, missing: 1, numbers: { ...work!.numbers, target: 1000, completed: 999 } }
-  expect(projectProgress([nearly], false).percent).toBe(99)
+  expect(projectProgress([nearly], () => false).percent).toBe(99)
 })

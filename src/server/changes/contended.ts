@@ -8,21 +8,18 @@ const lastsMs = 500
 const ends = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Whether another process has changed the settlement a moment ago while an act of this one was worked out, so that this was in vain.
- * It is likely to happen again.
+ * Whether an act of this process was worked out in vain a moment ago, because another process changed the settlement meanwhile: it is
+ * likely to happen again.
  */
 export function isContended(database: Database, settlementId: string): boolean {
-  const endsHere = ends.get(database)
-  const end = endsHere?.get(settlementId)
-  if (end === undefined) return false
-  if (end > monotonicMs()) return true
-  endsHere?.delete(settlementId)
-  return false
+  return (ends.get(database)?.get(settlementId) ?? 0) > monotonicMs()
 }
 
-/** Notes that another process was first. */
+/** Notes that an act was worked out in vain, nearly always because another process was first. */
 export function noteCollision(database: Database, settlementId: string): void {
+  const now = monotonicMs()
   const endsHere = ends.get(database) ?? new Map<string, number>()
   ends.set(database, endsHere)
-  endsHere.set(settlementId, monotonicMs() + lastsMs)
+  for (const [id, end] of endsHere) if (end <= now) endsHere.delete(id)
+  endsHere.set(settlementId, now + lastsMs)
 }

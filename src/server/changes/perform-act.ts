@@ -47,8 +47,9 @@ export async function performAct(
  */
 async function performOnce(database: Database, call: ActCall): Promise<Attempted | null> {
   const { settlementId } = call.input
-  if (isForSiteAdmin(call) || isContended(database, settlementId)) return performLocked(database, call, [])
-  const attempted = await attemptAct(database, call, []).catch(nullIfIdUsed)
+  if (isForSiteAdmin(call)) return performLocked(database, call, [])
+  const attempt = isContended(database, settlementId) ? performLocked : attemptAct
+  const attempted = await attempt(database, call, []).catch(nullIfIdUsed)
   if (attempted && 'recorded' in attempted) return attempted
   if (!attempted) noteCollision(database, settlementId)
   return performLocked(database, call, attempted?.alsoLock ?? [])

@@ -10,8 +10,8 @@ import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicK
 /** After events of a topic were sent, later ones are gathered for so long: where a hundred come in a second, each reader gets five at a time. */
 const gatherMs = 50
 /**
- * After states were read and sent, later ones are gathered for so long. Read for each change of a busy settlement, the bells of those
- * it tells took the database more than half a processor.
+ * After states were read and sent, later ones are gathered for so long: read for each change of a busy settlement, they took the
+ * database half a processor.
  */
 const gatherStatesMs = 250
 

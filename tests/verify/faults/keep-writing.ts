@@ -53,7 +53,7 @@ export async function keepWriting(
   const happening = happens().finally(() => {
     isDone = true
   })
-  // What fails is thrown where this is waited for, after the writes under way.
+  // Thrown at `await happening` below; until then it must not count as an unhandled rejection.
   happening.catch(() => {})
   while (!isDone) {
     const { attempted } = await atFixedTimes({

@@ -4,7 +4,7 @@ import { sendAll } from '../bodies/send-bodies.ts'
 import type { ForeignField } from './columns.ts'
 import { type InputObject, withField } from './input-objects.ts'
 
-/** The only object that ignores unknown fields and does not refuse them, in words: an operation of earlier releases. */
+/** The only object that ignores unknown fields instead of refusing them, an operation of earlier releases; named as in `called`. */
 const ignoring = 'saveUserData operations[](settlement.set)'
 
 /** Where foreign fields are sent, and by whom. */

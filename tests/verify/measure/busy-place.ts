@@ -44,7 +44,7 @@ const wantedLayer = 70
 export async function aBusyPlace(servers: readonly RunningServer[], size: Size): Promise<BusyPlace> {
   const owner = await signInSomebody(servers[0]!, `Owner of ${size.projects}`)
   const settlementId = await createSettlement(owner)
-  // Whoever delivers for a task does it from then on, so that in half an hour five would not be enough.
+  // Whoever delivers for a task becomes one of its assignees: in half an hour more than the usual five do.
   const settings = { maxAssigneesPerTask: settingRanges.maxAssigneesPerTask.most }
   await answerOf(owner.ask('updateSettlement', { settlementId, settings }))
   const members: Somebody[] = []

@@ -45,13 +45,8 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
   const checked = spawnSync(nginxProgram, ['-t', '-q', '-c', main], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(`nginx refuses the file: ${checked.stderr}`)
   const child = spawn(nginxProgram, ['-c', main], { stdio: 'ignore' })
-  let isOver = false
-  const ended = new Promise<void>((resolve) =>
-    child.once('close', () => {
-      isOver = true
-      resolve()
-    }),
-  )
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
   const nginx = {
     accessLog: () => readFileSync(log, 'utf8'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
@@ -61,8 +56,8 @@ export async function startNginx(ports: Ports, change: (conf: string) => string)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await eventually(async () => isOver || isListening(ports.https)).catch(() => {})
-  if (!isOver && (await isListening(ports.https))) return nginx
+  await eventually(async () => isOver() || isListening(ports.https)).catch(() => {})
+  if (!isOver() && (await isListening(ports.https))) return nginx
   await nginx.stop()
   throw new Error('nginx does not listen')
 }

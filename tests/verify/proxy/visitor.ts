@@ -77,10 +77,10 @@ export function visitor(origin: string, who: SignedIn | null) {
         const stream = session.request({ ':path': path, ...own })
         stream.setEncoding('utf8')
         const heard = hearing(stream)
-        const giveUp = setTimeout(() => session.destroy(new Error(heldBack)), patienceMs)
         stream.on('error', reject)
+        stream.setTimeout(patienceMs, () => session.destroy(new Error(heldBack)))
         stream.on('response', (headers) => {
-          clearTimeout(giveUp)
+          stream.setTimeout(0)
           resolve({ status: Number(headers[':status']), ...heard, close: () => session.destroy() })
         })
         stream.end()

@@ -22,12 +22,10 @@ export function typedUser(typed: string): DevelopmentUser | null {
   return { subject, name, email: address(hexOf(name)) }
 }
 
-/** The bytes of a name; of one with more than 30 bytes a hash, since an address has at most 64 characters before the @. */
+/** The bytes of a name; a hash of it, of 64 characters, where they would be more than an address may have before the @. */
 function hexOf(name: string): string {
-  const bytes = Buffer.from(name)
-  return (bytes.length > 30 ? createHash('sha256').update(bytes).digest().subarray(0, 30) : bytes).toString(
-    'hex',
-  )
+  const hex = Buffer.from(name).toString('hex')
+  return hex.length > 64 ? createHash('sha256').update(name).digest('hex') : hex
 }
 
 /** The user of a subject that the issuer gave out. */
