@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { walk } from '#domain/planning/walk'
 import type { Cause } from '#domain/settlement/cause'
-import { afterChanges } from '#domain/settlement/change'
+import { afterChanges, type Change } from '#domain/settlement/change'
 import type { Rows } from '#domain/settlement/tables'
 import { aCatalog } from './catalog-builder.ts'
 import { actOf, arbitraryStep, type Step } from './ledger-history.ts'
@@ -14,6 +14,8 @@ export type PlayedStep = {
   readonly ledger: LedgerCatalog
   readonly step: Step
   readonly cause: Cause
+  /** What the act alone has changed. */
+  readonly changes: readonly Change[]
   readonly before: Rows
   readonly acted: Rows
   readonly after: Rows
@@ -33,7 +35,7 @@ export function play(
     if (!act) continue
     const acted = afterChanges(rows, act.changes)
     const after = afterChanges(acted, walk(ledger, acted, act.cause, { now: moment }))
-    look({ ledger, step, cause: act.cause, before: rows, acted, after })
+    look({ ledger, step, ...act, before: rows, acted, after })
     rows = after
   }
   return rows

@@ -48,7 +48,9 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   const { id, now } = acting
   const days = settlementIn(acted).settings.defaultTaskDeadlineDays
   const due = acting.inDays(days)
-  const walked = done.cause ? walk(ledger, acted, done.cause, { now, due, act: id }) : []
+  const walked = done.cause
+    ? walk(ledger, acted, done.cause, { now, due, act: id, changes: done.changes })
+    : []
   // Where only stock moved, no project needs more than before: such an act is never refused for it.
   if (done.cause && done.cause.kind !== 'stock' && hasTooLargeTarget(walked)) return refused('needs-too-much')
   const settled = afterChanges(acted, walked)

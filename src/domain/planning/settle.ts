@@ -8,7 +8,7 @@ import { type ItemStock, settleItem } from './settle-item.ts'
 /**
  * Goes once through the items, products before ingredients, and lets the projects take of each in their order. What a project takes is
  * written into its walk (`held`).
- * @returns what projects hold of each item
+ * @returns what projects hold of each item of which they hold anything
  */
 export function settle(
   { order }: LedgerCatalog,
@@ -19,17 +19,14 @@ export function settle(
   for (const claims of turns) {
     const { turn, itemId } = shareOf(claims[0]!)
     // A turn past all places of the order is that of an item the catalogue lacks, which is in no circle.
-    if (order.isInLoop[order.order[turn] ?? -1] === 1) {
-      settleCircle(claims, stockOf)
-      for (const claim of claims) {
-        const known = allotted.get(shareOf(claim).itemId) ?? 0
-        allotted.set(shareOf(claim).itemId, known + heldOf(claim))
-      }
-    } else {
-      settleItem(claims, stockOf(itemId))
-      let sum = 0
-      for (const claim of claims) sum += heldOf(claim)
-      allotted.set(itemId, sum)
+    if (order.isInLoop[order.order[turn] ?? -1] === 1) settleCircle(claims, stockOf)
+    else settleItem(claims, stockOf(itemId))
+    for (const claim of claims) {
+      const held = heldOf(claim)
+      // Of most items nothing is held.
+      if (held === 0) continue
+      const { itemId } = shareOf(claim)
+      allotted.set(itemId, (allotted.get(itemId) ?? 0) + held)
     }
   }
   return allotted

@@ -5,12 +5,13 @@ import { layOutProject, planOf } from './lay-out-project.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import type { LineUp } from './line-up.ts'
 import { inOrder } from './project-order.ts'
+import type { ProjectPlan } from './project-plan.ts'
 import { beginWalk, type Claim, createWalk, type ProjectWalk } from './project-walk.ts'
 import { rowsOfProject } from './rows-of-project.ts'
 
 type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
 
-/** The projects in order, each with its plan and what it holds; the same objects as the last time where only amounts changed. */
+/** The line-up, with what each project asks for and holds before a walk. */
 export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {
   const lineUp = lineUpOf(ledger, rows)
   for (const walk of lineUp.walks) beginWalk(walk, rows.allotments)
@@ -31,18 +32,32 @@ export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: stri
   return { walks: [walk], claims: byTurn([walk]) }
 }
 
-function lineUpOf(ledger: LedgerCatalog, { projects, projectItems, tasks }: Tables): LineUp {
-  const known = ledger.lineUps.get(tasks)
-  if (known && known.projects === projects && known.projectItems === projectItems) return known
+/** The projects in order, each with its plan; the same objects as the last time where only amounts changed. */
+export function lineUpOf(
+  ledger: LedgerCatalog,
+  { projects, projectItems, tasks }: Omit<Tables, 'allotments'>,
+): LineUp {
+  const former = ledger.lineUps.get(tasks)
+  if (former && former.projects === projects && former.projectItems === projectItems) return former
   const itemsOf = grouped(projectItems.values(), ({ projectId }) => projectId)
   const tasksOf = grouped(tasks.values(), ({ projectId }) => projectId)
   const walks = inOrder(projects.values()).map((project) => {
     const { id } = project
-    return createWalk(planOf(ledger, { project, items: itemsOf.get(id) ?? [], tasks: tasksOf.get(id) ?? [] }))
+    const plan = planOf(ledger, { project, items: itemsOf.get(id) ?? [], tasks: tasksOf.get(id) ?? [] })
+    return walkOf(plan)
   })
   const lineUp = { projects, projectItems, walks, claims: byTurn(walks) }
   ledger.lineUps.set(tasks, lineUp)
   return lineUp
+}
+
+const known = new WeakMap<ProjectPlan, ProjectWalk>()
+
+/** The same numbers for a plan each time, filled anew by each walk: nobody may keep them beyond it. */
+function walkOf(plan: ProjectPlan): ProjectWalk {
+  const walk = known.get(plan) ?? createWalk(plan)
+  known.set(plan, walk)
+  return walk
 }
 
 /** The claims of all projects: a list for each turn, which is the place of an item in the walk, and in each the order of the projects. */

@@ -29,9 +29,9 @@ export function statusOf({ target, completed }: Amounts): TaskStatus {
 
 /** A task's row after its amounts were found; the same row where they did not change, so that a status set by hand stays. */
 export function nextNumbers(known: TaskNumbers, missing: number, reason: Reason): TaskNumbers {
-  const amounts = nextAmounts(known, missing, reason)
-  if (amounts.target === known.target && amounts.completed === known.completed) return known
-  return numbersWith(known.taskId, amounts)
+  // So it is for nearly all tasks of a walk. Whatever the reason, the amounts then stay.
+  if (missing === known.target - known.completed) return known
+  return numbersWith(known.taskId, nextAmounts(known, missing, reason))
 }
 
 /** The row of a task that gets these amounts: they give its status, and one set by hand is gone. */

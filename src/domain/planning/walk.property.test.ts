@@ -8,6 +8,7 @@ import { moment } from '#tests/support/ledger-rows'
 import { createLedgerCatalog } from './ledger-catalog.ts'
 import { projectNumbers } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
+import { unclaimedStock } from './unclaimed-stock.ts'
 import { walk } from './walk.ts'
 
 const runs = 60
@@ -50,6 +51,16 @@ for (const [kind, ofKind] of Object.entries(catalogs)) {
         expect(walk(ledger, after, again, { now: moment })).toEqual([])
       }
     })
+  })
+
+  test(`INV-2: where only stock was moved that nobody asks for, the same follows without a walk (random histories, ${kind})`, () => {
+    let unclaimed = 0
+    anyHistory(({ ledger, cause, changes, acted }) => {
+      const walked = walk(ledger, acted, cause, { now: moment })
+      expect(walk(ledger, acted, cause, { now: moment, changes })).toEqual(walked)
+      if (cause.kind === 'stock' && unclaimedStock(ledger, acted, changes)) unclaimed++
+    })
+    expect(unclaimed).toBeGreaterThan(0)
   })
 
   test(`TSK-2: target − completed is what is missing, for every task that is not deleted (random histories, ${kind})`, () => {

@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Cause } from '../settlement/cause.ts'
 import { type Change, put } from '../settlement/change.ts'
-import type { Allotment, Project } from '../settlement/ledger-rows.ts'
+import type { Allotment, Project, StockRow } from '../settlement/ledger-rows.ts'
 import { keyOf, type Rows } from '../settlement/tables.ts'
 import { generatedTaskId } from '../settlement/task-id.ts'
 import { reasonFor } from './cause.ts'
@@ -13,6 +13,7 @@ import type { ItemStock } from './settle-item.ts'
 import { orderChanges } from './standing-orders.ts'
 import { startWalks } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
+import { unclaimedStock } from './unclaimed-stock.ts'
 
 /** The tables that the walk reads and writes. */
 export type LedgerRows = Pick<
@@ -27,6 +28,8 @@ export type WalkOptions = {
   readonly due?: string | null
   /** The id of the act that the walk follows, if any. Where all of a standing order is there, the ids of its later tasks are made of it. */
   readonly act?: string | null
+  /** What the act before the walk has changed, where that is known: no walk is needed where it only moved stock that nobody asks for. */
+  readonly changes?: readonly Change[]
 }
 
 const none: ItemStock = { quantity: 0, kept: 0 }
@@ -39,13 +42,15 @@ export function walk(
   ledger: LedgerCatalog,
   rows: LedgerRows,
   cause: Cause,
-  { now, due = null, act = null }: WalkOptions,
+  { now, due = null, act = null, changes }: WalkOptions,
 ): readonly Change[] {
+  const unclaimed = changes && cause.kind === 'stock' ? unclaimedStock(ledger, rows, changes) : null
+  if (unclaimed) return stockChanges(unclaimed, new Map())
   const { walks, claims } = startWalks(ledger, rows)
   const allotted = settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, claims)
   return [
     ...allotmentChanges(rows, walks),
-    ...stockChanges(rows, allotted),
+    ...stockChanges(rows.stock.values(), allotted),
     ...walks.flatMap((project) => projectChanges(rows, project, cause, { now, due })),
     ...orderChanges(ledger, rows, (itemId) => leftOf(rows.stock.get(itemId), allotted.get(itemId)), {
       cause,
@@ -89,8 +94,8 @@ function withoutProject(
 }
 
 /** Reserved is what projects hold and what is kept back (INV-2). */
-function stockChanges({ stock }: LedgerRows, allotted: ReadonlyMap<ItemId, number>): Change[] {
-  return [...stock.values()].flatMap((row) => {
+function stockChanges(stock: Iterable<StockRow>, allotted: ReadonlyMap<ItemId, number>): Change[] {
+  return [...stock].flatMap((row) => {
     const reserved = row.kept + (allotted.get(row.itemId) ?? 0)
     return reserved === row.reserved ? [] : [put('stock', { ...row, reserved })]
   })

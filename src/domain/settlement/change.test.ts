@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aHandMadeTask, moment } from '#tests/support/ledger-rows'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
-import { afterChanges, afterEvent, type Change, put, type SettlementEvent } from './change.ts'
+import {
+  afterAllChanges,
+  afterChanges,
+  afterEvent,
+  type Change,
+  put,
+  type SettlementEvent,
+} from './change.ts'
 import type { Allotment, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
 import { settlementIn, stateOf, tableNames } from './tables.ts'
 
@@ -31,6 +39,15 @@ test('R7: repeated and late events change nothing, so a reader that resumes ends
 
 test('R7: an event that skips a number is not applied', () => {
   expect(afterEvent(empty, { seq: 2, changes: [{ drop: 'members', key: 'u1' }] })).toBe(empty)
+})
+
+test('R7: a task that one event drops and the next puts again keeps who was assigned by then, as event by event', () => {
+  const task = put('tasks', aHandMadeTask('roof'))
+  const [ada, bo] = ['ada', 'bo'].map((who) => put('assignees', { taskId: 'roof', who, at: moment }))
+  const events: readonly (readonly Change[])[] = [[task, ada!], [{ drop: 'tasks', key: 'roof' }], [task, bo!]]
+  const after = afterAllChanges(empty.rows, events)
+  expect(after).toEqual(events.reduce(afterChanges, empty.rows))
+  expect([...after.assignees.values()].map(({ who }) => who)).toEqual(['bo'])
 })
 
 test('I5: a member who joins twice is listed once, at the place of the first time', () => {

@@ -32,6 +32,11 @@ export function afterEvent(state: SettlementState, { seq, changes }: SettlementE
 
 /** The rows after the changes. Tables without a change stay the same objects. */
 export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
+  return afterAllChanges(rows, [changes])
+}
+
+/** The rows after one list of changes after the other; each table that changes is copied once. */
+export function afterAllChanges(rows: Rows, lists: readonly (readonly Change[])[]): Rows {
   const touched = new Map<TableName, Map<string, unknown>>()
   const table = (name: TableName) => {
     const known = touched.get(name) ?? new Map<string, unknown>(rows[name])
@@ -42,6 +47,15 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
     const known: ReadonlyMap<string, unknown> = touched.get(name) ?? rows[name]
     for (const [key, row] of known) if (leaves(row as OwnedRow)) table(name).delete(key)
   }
+  for (const changes of lists) applyChanges(changes, table, dropWhere)
+  return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
+}
+
+function applyChanges(
+  changes: readonly Change[],
+  table: (name: TableName) => Map<string, unknown>,
+  dropWhere: DropWhere,
+): void {
   const droppedTasks = new Set<string>()
   // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
@@ -57,7 +71,6 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   }
   // In one pass, at the end: regenerating a project's tasks drops hundreds of them, and nothing puts a dropped one again.
   if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
-  return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }
 
 /** A contribution that was decided is no longer among those that wait (CON-3); its last row is sent once. */

@@ -1,4 +1,4 @@
-import { afterChanges, type Change } from '#domain/settlement/change'
+import { afterAllChanges, type Change } from '#domain/settlement/change'
 import type { Rows } from '#domain/settlement/tables'
 
 /** All rows of a settlement at one number of its history. */
@@ -52,12 +52,12 @@ export function broughtTo(
   [own, ...later]: readonly MarkedEvent[],
 ): KnownRows | null {
   if (own?.seq !== known.seq || own.mark !== known.mark) return null
-  let state = known
-  for (const { changes, ...event } of later) {
-    if (event.seq !== state.seq + 1 || changes.some(tellsNotAll)) return null
-    state = { ...event, rows: afterChanges(state.rows, changes) }
-  }
-  return state.seq === seq ? state : null
+  if (later.some((event, at) => event.seq !== known.seq + 1 + at || event.changes.some(tellsNotAll)))
+    return null
+  const last = later.at(-1) ?? own
+  if (last.seq !== seq) return null
+  const lists = later.map(({ changes }) => changes)
+  return { seq, rows: afterAllChanges(known.rows, lists), mark: last.mark }
 }
 
 function tellsNotAll(change: Change): boolean {
