@@ -36,6 +36,7 @@ export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper
     const [settlementId = '', userId = ''] = key.split(' ')
     await say({ settlementId, userId }, here.has(key))
     onChange(settlementId)
+    return 0
   }, warn)
   const renewAll = async (over: AbortSignal) => {
     for (const one of here.values()) {

@@ -26,26 +26,64 @@ export async function deliver(
   const [first] = newest
   if (first && kind.needsEveryEvent)
     await resetAfterGap({ kind, subscriptions, endSubscription }, first.event.number - 1)
-  for (const { event, text } of newest) {
-    for (const subscription of subscriptions) {
-      if (subscription.sent >= event.number || !isSubscribed(subscription) || !canReceive(subscription))
-        continue
-      const why = kind.endReason(event, subscription.reader.caller.userId)
-      if (why && event.number > subscription.allowedAt) {
-        endSubscription(subscription, why)
-      } else if (why) {
-        // The user has joined again since: events from the time between are not sent.
-        reset(subscription, subscription.allowedAt)
-      } else {
-        subscription.sent = event.number
-        subscription.reader.stream.write(text)
-      }
-    }
+  const textOf = joinedOnce(newest.map(({ text }) => text))
+  for (const subscription of subscriptions)
+    if (isSubscribed(subscription) && canReceive(subscription))
+      sendNew({ kind, newest, textOf, endSubscription }, subscription)
+}
+
+/** An event, and what is written of it. */
+type Encoded = { readonly event: LiveEvent; readonly text: Uint8Array }
+
+type Sending = Pick<Parts, 'kind' | 'endSubscription'> & {
+  readonly newest: readonly Encoded[]
+  /** The texts of the events from one place to before another, in one piece. */
+  readonly textOf: (from: number, to: number) => Uint8Array
+}
+
+/** Sends one reader what it does not have yet, in one piece: at a hundred events a second, a piece for each took a fifth of the processor. */
+function sendNew(sending: Sending, subscription: Subscription): void {
+  const { kind, newest, textOf, endSubscription } = sending
+  const { reader, allowedAt, sent } = subscription
+  const from = placeOf(newest, ({ event }) => event.number > sent)
+  const why = ({ event }: Encoded) => kind.endReason(event, reader.caller.userId)
+  const to = placeOf(newest, (one) => why(one) !== null, from)
+  if (to > from) {
+    subscription.sent = newest[to - 1]!.event.number
+    reader.stream.write(textOf(from, to))
+  }
+  const end = newest[to]
+  if (!end) return
+  if (end.event.number > allowedAt) {
+    endSubscription(subscription, why(end)!)
+  } else {
+    // The user has joined again since: events from the time between are not sent.
+    reset(subscription, allowedAt)
+    sendNew(sending, subscription)
+  }
+}
+
+/** The place of the first that fits, or else the place after the last. */
+function placeOf(all: readonly Encoded[], fits: (one: Encoded) => boolean, from = 0): number {
+  let at = from
+  while (at < all.length && !fits(all[at]!)) at++
+  return at
+}
+
+/** Joins texts once for all readers that miss the same ones. */
+function joinedOnce(texts: readonly Uint8Array[]): Sending['textOf'] {
+  const known = new Map<string, Uint8Array>()
+  return (from, to) => {
+    if (to - from === 1) return texts[from]!
+    const key = `${from}-${to}`
+    const text = known.get(key) ?? Buffer.concat(texts.slice(from, to))
+    known.set(key, text)
+    return text
   }
 }
 
 /** The newest events, as many as may be sent at once; the last one in any case. */
-function newestThatFit(events: readonly LiveEvent[]) {
+function newestThatFit(events: readonly LiveEvent[]): readonly Encoded[] {
   const encoded = events.map((event) => ({ event, text: encodeMessage(event.message) }))
   let first = Math.max(0, encoded.length - 1)
   let bytes = encoded[first]?.text.byteLength ?? 0

@@ -2,21 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type OnError = (error: unknown) => void
 
+/** What fails at once, as without a database, is not begun again without a pause. */
+const restAfterErrorMs = 250
+
 /**
  * Runs the work of each id one run at a time; calls made during a run lead to one more run after it.
- * @param restMs how long the work of an id rests after a run: calls made meanwhile lead to that one run too
+ * @param work gives the milliseconds for which the work of the id rests after this run: calls made meanwhile lead to that one run too
  */
-export function oneAtATime<Id>(
-  work: (id: Id) => Promise<void>,
-  onError: OnError,
-  restMs = 0,
-): (id: Id) => void {
+export function oneAtATime<Id>(work: (id: Id) => Promise<number>, onError: OnError): (id: Id) => void {
   /** The ids whose work is running or rests, and whether it must run once more after that. */
   const running = new Map<Id, boolean>()
+  const rest = (error: unknown) => {
+    onError(error)
+    return restAfterErrorMs
+  }
   const run = async (id: Id) => {
     do {
       running.set(id, false)
-      await work(id).catch(onError)
+      const restMs = await work(id).catch(rest)
       if (restMs > 0) await sleep(restMs, undefined, { ref: false })
     } while (running.get(id))
     running.delete(id)
@@ -30,6 +33,7 @@ export function oneAtATime<Id>(
 /**
  * Like `oneAtATime`, for work that takes many ids at once: ids that come during a run, or in the rest after it, are handled together in
  * the next.
+ * @param restMs how long it rests after each run that does not fail
  */
 export function allWaitingAtOnce<Id>(
   work: (ids: readonly Id[]) => Promise<void>,
@@ -41,8 +45,9 @@ export function allWaitingAtOnce<Id>(
     const ids = [...waiting]
     waiting.clear()
     await work(ids)
+    return restMs
   }
-  const run = oneAtATime(workOnAll, onError, restMs)
+  const run = oneAtATime(workOnAll, onError)
   return (id) => {
     waiting.add(id)
     run('all')

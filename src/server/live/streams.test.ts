@@ -50,17 +50,34 @@ const aStream = (why: () => SessionEnd | null = () => null, known = 0) => ({
 
 /** @returns a function that reads the next message; null at the end */
 function reading(body: ReadableStream<Uint8Array>): () => Promise<StreamMessage | null> {
-  const reader = body.getReader()
+  const nextPiece = piecesOf(body)
+  const waiting: StreamMessage[] = []
   return async function read(): Promise<StreamMessage | null> {
-    const { value } = await reader.read()
-    if (!value) return null
-    const text = new TextDecoder().decode(value)
-    // The epoch comes first.
-    return text.startsWith('data: ') ? JSON.parse(text.slice('data: '.length)) : read()
+    const message = waiting.shift()
+    if (message) return message
+    const piece = await nextPiece()
+    if (!piece) return null
+    waiting.push(...piece)
+    return read()
   }
 }
 
-const version = (number: number) => ({ topic: 'account', type: 'version', version: number })
+/** @returns a function that reads the messages of the next piece; null at the end */
+function piecesOf(body: ReadableStream<Uint8Array>): () => Promise<readonly StreamMessage[] | null> {
+  const reader = body.getReader()
+  return async () => {
+    const { value } = await reader.read()
+    if (!value) return null
+    // The epoch, which comes first, is no message.
+    const events = new TextDecoder().decode(value).split('\n\n')
+    return events.filter((event) => event.startsWith('data: ')).map((event) => JSON.parse(event.slice(6)))
+  }
+}
+
+const eventsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({ number: first + at, message: version(first + at) }))
+
+const version = (number: number) => ({ topic: 'account', type: 'version', version: number }) as const
 
 test('R8: a reader that stops reading is disconnected, and its memory freed', async () => {
   let newest = 0
@@ -98,6 +115,47 @@ test('R7, R8: of 9,000 events a reader without any is told to read again, then g
   expect(await away()).toEqual(version(readTo + 1))
   expect(await here()).toEqual(version(8_991))
 })
+
+test('B18: ten events that come at once reach each reader in one piece, from the first that it misses', async () => {
+  const versions = new Map([['anna', 1]])
+  const streams = streamsOf(versions, { eventsAfter: async (_, after) => eventsFrom(after + 1, 11) })
+  const [phone, laptop] = [
+    piecesOf(streams.open(aStream(() => null, 1))!),
+    piecesOf(streams.open(aStream(() => null, 8))!),
+  ]
+  expect([await phone(), await laptop()]).toEqual([[], []])
+  streams.receive([{ topic: annasTopic, part: 'history' }])
+  const numbers = (from: number) => eventsFrom(from, 11).map(({ message }) => message)
+  expect([await phone(), await laptop()]).toEqual([numbers(2), numbers(9)])
+})
+
+test.each([
+  ['ended her right', 0, [version(2), { topic: 'account', type: 'end', why: 'removed' }]],
+  [
+    'came before she joined again at 4',
+    4,
+    [version(2), { topic: 'account', type: 'reset', seq: 4 }, version(5)],
+  ],
+])(
+  'I9: of four events the second %s: what Anna is sent, and then only what comes of another topic',
+  async (_, allowedAt, sent) => {
+    let newestOfOak = 9
+    const streams = streamsOf(new Map(), {
+      start: async (key) => ({ after: key === 'oak' ? 9 : 1, allowedAt }),
+      eventsAfter: async (key, after) => eventsFrom(after + 1, key === 'oak' ? newestOfOak : 5),
+      endReason: ({ number }) => (number === 3 ? 'removed' : null),
+    })
+    const topics = [
+      { topic: annasTopic, after: 1, allowedAt },
+      { topic: 'settlement:oak', after: 9, allowedAt: 0 },
+    ] as const
+    const phone = reading(streams.open({ ...aStream(), topics })!)
+    for (const message of sent) expect(await phone()).toEqual(message)
+    newestOfOak = 10
+    streams.receive([{ topic: 'settlement:oak', part: 'history' }])
+    expect(await phone()).toEqual(version(10))
+  },
+)
 
 test('SAVE-7: a stream that its reader closes is removed', async () => {
   const streams = streamsOf(new Map())
