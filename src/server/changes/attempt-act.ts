@@ -76,7 +76,16 @@ export async function attemptAct(
   const keeping = keepingFor({ sent, operation })
   const recorded = await recordAct(
     database,
-    { permit: by, at, act: input.operationId, keeping, parts, assigned, eventChanges },
+    {
+      permit: by,
+      at,
+      act: input.operationId,
+      keeping,
+      parts,
+      assigned,
+      eventChanges,
+      isLast: elsewhere.length === 0,
+    },
     done,
   )
   if (!recorded) return null

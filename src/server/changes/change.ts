@@ -27,7 +27,7 @@ export function changeSettlement<Answer, Allowed extends Action>(
 ): Promise<Answer> {
   return runOnce(parts, operation, {
     settlementId: asked.settlementId,
-    lock: async (tx) => lockSettlements(tx, [asked.settlementId, ...(await others(tx))]),
+    lock: async (tx) => lockSettlements(tx, [asked.settlementId, ...(await others(tx))], 'alone'),
     work: async (tx, at, rows) => {
       const settlement = rows.find(({ id }) => id === asked.settlementId)
       const permit = await permitToChange(tx, asked, settlement)

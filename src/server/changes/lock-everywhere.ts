@@ -38,7 +38,7 @@ export async function lockEverywhere(
 ): Promise<readonly string[]> {
   const before = await memberships(tx, userId)
   const settlementIds = await settlementsOf(tx, userId)
-  await lockSettlements(tx, settlementIds)
+  await lockSettlements(tx, settlementIds, 'alone')
   await lockOwnAccount(tx, userId, 'alone')
   const known = new Set([...before, ...settlementIds])
   const joined = (await memberships(tx, userId)).filter((id) => !known.has(id))

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
-import { asDatabase, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { databaseOf } from '../db/pglite-statements.ts'
 import { sqlIsoTime } from '../db/sql-time.ts'
 import { noNotifications, notificationStates } from './notification-states.ts'
 
 let database: Database
 beforeAll(async () => {
   const stored = await migratedDatabase()
-  database = asDatabase(drizzle(stored), { close: () => stored.close() })
+  database = databaseOf(stored)
 })
 afterAll(() => database.close())
 

@@ -67,13 +67,19 @@ async function performLocked(
   const { userId, input } = call
   const { settlementId } = input
   const attempted = await database.transaction(async (tx) => {
-    const locked = await lockSettlements(tx, [settlementId, ...others])
+    const locking = lockSettlements(tx, [settlementId, ...others], 'change')
     // The log names site admins, though they need not be members.
-    if (isForSiteAdmin(call) && locked.some(({ id }) => id === settlementId))
+    if (isForSiteAdmin(call) && (await locking).some(({ id }) => id === settlementId))
       await takeNumber(tx, { settlementId, userId })
+    // The rows are asked for right behind the lock, and read once it is there.
+    const attempting = attemptAct(tx, call, others)
+    // Where the lock fails, so does this, and the lock says why.
+    attempting.catch(() => {})
+    await locking
+    const first = await attempting
     // Under the lock null says that the act must read more than it has asked for: the second time it asks for all of that. Or this act or
     // a later one of the same client, which changed nothing and so needed no lock, was recorded meanwhile.
-    return (await attemptAct(tx, call, others)) ?? attemptAct(tx, call, others)
+    return first ?? attemptAct(tx, call, others)
   })
   if (!attempted || 'recorded' in attempted) return attempted
   return performLocked(database, call, [...others, ...attempted.alsoLock])

@@ -4,7 +4,7 @@ import type { FactsByKind } from '#domain/settlement/activity'
 import { type Change, takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
-import type { Tx, Writable } from '../db/database.ts'
+import type { Queryable, Tx, Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import type { Changed } from '../rpc/api.ts'
 import type { KeptAnswer } from '../rpc/applied-operations.ts'
@@ -33,7 +33,7 @@ export async function recordChange<Answer>(
 ): Promise<Recorded<Answer>> {
   if (done.changes.length === 0) return { answer: done.answer, changed: [] }
   const numbered = sql`update settlements set seq = seq + 1 where id = ${where.settlementId} returning seq`
-  await writeAll(tx, numbered, historyOf(where, done))
+  await writeAll(tx.write, numbered, historyOf(where, done))
   return recorded(tx, where.settlementId, done)
 }
 
@@ -46,7 +46,7 @@ export async function writeAndRecord<Answer>(
   const { settlementId, at } = where
   const numbered = sql`
     update settlements set seq = seq + 1 ${settlementAssignments(done.changes)} where id = ${settlementId} returning seq`
-  await writeAll(tx, numbered, [...writesOf(settlementId, done.changes, at), ...historyOf(where, done)])
+  await writeAll(tx.write, numbered, [...writesOf(settlementId, done.changes, at), ...historyOf(where, done)])
   return recorded(tx, settlementId, done)
 }
 
@@ -63,6 +63,8 @@ type Acted = {
   readonly assigned: SQL | undefined
   /** The changes that the event tells, where it does not tell all. */
   readonly eventChanges: readonly Change[] | undefined
+  /** Whether nothing is written after it, so that a transaction is committed with it. */
+  readonly isLast: boolean
 }
 
 /**
@@ -72,9 +74,10 @@ type Acted = {
  */
 export async function recordAct<Answer>(
   database: Writable,
-  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, assigned, eventChanges }: Acted,
+  { permit, at, act, keeping, parts: further, assigned, eventChanges, isLast }: Acted,
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
+  const { settlementId, userId, seq } = permit
   const { answer, changes } = done
   // A building that stands for no live project changes no row, but it has entries.
   if (changes.length === 0 && further.length === 0) {
@@ -89,16 +92,14 @@ export async function recordAct<Answer>(
   const where = { settlementId, userId, at, act }
   const history = historyOf(where, { ...done, changes: eventChanges ?? changes })
   const parts = [...writesOf(settlementId, changes, at), ...further, ...history, ...kept]
-  const isWritten = await writeAll(database, numbered, parts)
+  const isWritten = await writeAll(isLast ? database.writeLast : database.write, numbered, parts)
   return isWritten ? recorded(database, settlementId, done) : null
 }
 
 /** Runs all parts as one statement; they write only if `numbered` gives a number. @returns whether it did */
-async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]): Promise<boolean> {
+async function writeAll(write: Writable['write'], numbered: SQL, parts: readonly SQL[]): Promise<boolean> {
   const named = parts.map((part, index) => sql`, ${sql.identifier(`part_${index}`)} as (${part})`)
-  const rows = await database.write(
-    sql`with numbered as (${numbered}) ${sql.join(named)} select seq from numbered`,
-  )
+  const rows = await write(sql`with numbered as (${numbered}) ${sql.join(named)} select seq from numbered`)
   return rows.length > 0
 }
 
@@ -127,7 +128,7 @@ function historyOf(
 }
 
 async function recorded<Answer>(
-  database: Writable,
+  database: Queryable,
   settlementId: string,
   { answer, changes, outside = [] }: Done<Answer>,
 ): Promise<Recorded<Answer>> {

@@ -10,7 +10,14 @@ export type Row = Readonly<Record<string, unknown>>
 export type Queryable = { readonly all: (statement: SQL) => Promise<readonly Row[]> }
 
 /** The database or a transaction, for a single statement that writes. */
-export type Writable = Queryable & { readonly write: (statement: SQL) => Promise<readonly Row[]> }
+export type Writable = Queryable & {
+  readonly write: (statement: SQL) => Promise<readonly Row[]>
+  /**
+   * Like `write`, for the last statement that writes: a transaction is committed with it, also where it wrote no row, so that its locks
+   * are held no longer than they must. Only reads may follow.
+   */
+  readonly writeLast: (statement: SQL) => Promise<readonly Row[]>
+}
 
 declare const inOne: unique symbol
 /** A transaction. A function that writes in more than one statement asks for one. */
@@ -33,44 +40,33 @@ export type PoolUse = { readonly open: number; readonly idle: number; readonly w
 
 export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
 
+/** How a driver runs a statement, and a transaction, which notes its commit by `noteWrite`. */
+type Driver = Pick<Database, 'drizzle' | 'close'> &
+  Partial<Pick<Database, 'pool' | 'copyFiles'>> & {
+    readonly run: Queryable['all']
+    readonly inTransaction: <Result>(work: (tx: Writable) => Promise<Result>) => Promise<Result>
+  }
+
 /** The same interface for both drivers. */
-export function asDatabase(
-  drizzle: DrizzleDatabase,
-  {
-    close,
-    pool = () => null,
-    copyFiles = null,
-  }: Pick<Database, 'close'> & Partial<Pick<Database, 'pool' | 'copyFiles'>>,
-): Database {
-  const run = runnerOf(drizzle)
+export function asDatabase({
+  run,
+  inTransaction,
+  pool = () => null,
+  copyFiles = null,
+  ...driver
+}: Driver): Database {
+  const write = (statement: SQL) => {
+    // If the database goes away from here on, the answer says that this may have been saved.
+    noteWrite()
+    return retryCollisions(() => run(statement))
+  }
   return {
+    ...driver,
     all: (statement) => retryCollisions(() => run(statement)),
-    write(statement) {
-      // If the database goes away from here on, the answer says that this may have been saved.
-      noteWrite()
-      return retryCollisions(() => run(statement))
-    },
-    // Only the commit can save something, so a write is noted after the work, just before it.
-    transaction: (work) =>
-      retryCollisions(() =>
-        drizzle.transaction(async (tx) => {
-          const result = await work(asTx(tx))
-          noteWrite()
-          return result
-        }),
-      ),
-    close,
+    write,
+    writeLast: write,
+    transaction: (work) => retryCollisions(() => inTransaction((tx) => work(tx as Tx))),
     pool,
     copyFiles,
-    drizzle,
   }
-}
-
-function runnerOf(drizzle: Pick<DrizzleDatabase, 'execute'>): Queryable['all'] {
-  return async (statement) => ((await drizzle.execute(statement)) as { rows: Row[] }).rows
-}
-
-function asTx(drizzle: Pick<DrizzleDatabase, 'execute'>): Tx {
-  const run = runnerOf(drizzle)
-  return { all: run, write: run } as Writable as Tx
 }

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { lockAccount, lockSettlement, lockSettlements } from './locks.ts'
+import { databaseOf } from './pglite-statements.ts'
 
 const somebody = '00000000-0000-4000-8000-000000000001'
 const [oak, elm] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
@@ -15,13 +15,13 @@ beforeAll(async () => {
     create table settlements (id uuid primary key, name text, seq bigint, owner_id uuid, deleted_at timestamptz);
     insert into users values ('${somebody}');
     insert into settlements values ('${elm}', 'Elm', 0, null, null), ('${oak}', 'Oak', 0, null, null);`)
-  database = asDatabase(drizzle(client), { close: () => client.close() })
+  database = databaseOf(client)
 })
 afterAll(() => database.close())
 
 test('R4: settlements are locked first, in the order of their ids, then the account', async () => {
   const locked = await database.transaction(async (tx) => {
-    const settlements = await lockSettlements(tx, [elm, oak])
+    const settlements = await lockSettlements(tx, [elm, oak], 'change')
     return [...settlements.map(({ name }) => name), await lockAccount(tx, somebody, 'alone')]
   })
   expect(locked).toEqual(['Oak', 'Elm', true])

@@ -7,24 +7,35 @@ import type { Row, Tx } from './database.ts'
  * needs, by id; then one account; then anything else. Only the functions below lock rows; out of order they throw.
  */
 type Stage = 'settlements' | 'account'
-const stages = new WeakMap<Tx, Stage>()
+/** By what a transaction reads with, which it shares with what is within it (`database-within`). */
+const stages = new WeakMap<Tx['all'], Stage>()
 
 declare const held: unique symbol
 /** A settlement's row, locked by this transaction. The settlement may be deleted. */
 export type LockedSettlement = Row & { readonly [held]: true }
 
+/**
+ * What others may not do with the settlement until the transaction ends. `change`: change or delete it. `alone`: change or delete it, or add
+ * rows that refer to it, such as who has it open.
+ */
+export type SettlementLock = 'change' | 'alone'
+
 /** @returns undefined if there is no such settlement */
 export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettlement | undefined> {
-  return (await lockSettlements(tx, [id]))[0]
+  return (await lockSettlements(tx, [id], 'alone'))[0]
 }
 
 /** Locks settlements for a change. Ids that do not exist are left out. */
-export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<readonly LockedSettlement[]> {
+export async function lockSettlements(
+  tx: Tx,
+  ids: readonly string[],
+  lock: SettlementLock,
+): Promise<readonly LockedSettlement[]> {
   enterStage(tx, 'settlements')
   if (ids.length === 0) return []
   // A single settlement is named with `=`: where settlements are spread over machines, only its own machine is asked (decision 13).
   const which = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id in ${among(ids)}`
-  const rows = await tx.all(sql`select * from settlements where ${which} order by id for update`)
+  const rows = await tx.all(sql`select * from settlements where ${which} order by id ${strengths[lock]}`)
   return rows as readonly LockedSettlement[]
 }
 
@@ -38,7 +49,7 @@ const strengths = {
   keep: sql`for key share`,
   change: sql`for no key update`,
   alone: sql`for update`,
-} as const satisfies Record<AccountLock, unknown>
+} as const satisfies Record<AccountLock | SettlementLock, unknown>
 
 /** @returns whether the account still exists */
 export async function lockAccount(tx: Tx, userId: string, lock: AccountLock): Promise<boolean> {
@@ -48,9 +59,9 @@ export async function lockAccount(tx: Tx, userId: string, lock: AccountLock): Pr
 }
 
 function enterStage(tx: Tx, stage: Stage): void {
-  const before = stages.get(tx)
+  const before = stages.get(tx.all)
   if (stage === 'settlements' && before !== undefined)
     throw new Error('locked out of order: settlements are locked first, and all at once')
   if (stage === 'account' && before === 'account') throw new Error('locked out of order: one account only')
-  stages.set(tx, stage)
+  stages.set(tx.all, stage)
 }

@@ -4,8 +4,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { asDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { databaseOf } from './pglite-statements.ts'
 import { refuseHalfRestored } from './restoring.ts'
 
 // By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its fsync does
@@ -28,8 +29,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
     const client = await PGlite.create({ dataDir: files, startParams })
     // PGlite lets everybody read and write its files, whatever the umask is.
     await chmod(files, 0o700)
-    const orm = drizzle(client)
-    const database = asDatabase(orm, {
+    const database = databaseOf(client, {
       async close() {
         await client.close()
         lock.release()
@@ -41,7 +41,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
       },
     })
     await refuseNewerDatabase(database)
-    await allOrNone(() => migrate(orm, migrationFiles))
+    await allOrNone(() => migrate(drizzle(client), migrationFiles))
     return database
   } catch (error) {
     lock.release()

@@ -12,6 +12,7 @@ import { connectForLong } from './direct-connection.ts'
 import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { nameStatements } from './named-statements.ts'
 import { isOutOfReach } from './out-of-reach.ts'
+import { inTransaction, runnerOn } from './postgres-statements.ts'
 
 /** PostgreSQL 15, in the form of `server_version_num`. */
 const oldestVersion = 150_000
@@ -42,6 +43,7 @@ export async function openPostgres(url: string, { log, warnings, direct }: Parts
     keepAlive: true,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: statementWithinMs + 1_000,
+    pipeline: true,
     ...(direct === null && timeoutsOfConnections),
   })
   // Without a listener, a lost connection would crash the server. The pool listens only to idle connections, not to one
@@ -53,7 +55,10 @@ export async function openPostgres(url: string, { log, warnings, direct }: Parts
   })
   // The pool passes on the error of an idle connection, which is logged above; without a listener this would crash the server too.
   pool.on('error', () => {})
-  const database = asDatabase(drizzle(pool), {
+  const database = asDatabase({
+    drizzle: drizzle(pool),
+    run: runnerOn(pool),
+    inTransaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   })
@@ -78,7 +83,7 @@ async function migratePostgres(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const orm = drizzle(client)
-    await refuseNewerDatabase(asDatabase(orm, { close: async () => {} }))
+    await refuseNewerDatabase({ all: runnerOn(client) })
     await allOrNone(() => migrate(orm, migrationFiles))
   } catch (error) {
     throw isOutOfReach(error)

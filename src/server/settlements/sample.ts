@@ -35,7 +35,7 @@ export async function openSample(tx: Tx, { userId, at }: { readonly userId: stri
 /** Removes the sample of a user with all its rows, and with what is kept of it beside them. @returns the ids of those removed */
 export async function removeSample(tx: Tx, userId: string): Promise<readonly string[]> {
   const ids = await findSamples(tx, userId)
-  await lockSettlements(tx, ids)
+  await lockSettlements(tx, ids, 'alone')
   await lockOwnAccount(tx, userId, 'change')
   await removeSettlements(tx, ids)
   // Neither belongs to a settlement, so nothing removed them yet: the answers kept for repeated requests, and the player's default.

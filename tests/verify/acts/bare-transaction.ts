@@ -67,7 +67,9 @@ export function bareTransactions(url: string, callers: number) {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      await client.query('select id, seq, owner_id from settlements where id = $1 for update', [settlementId])
+      await client.query('select id, seq, owner_id from settlements where id = $1 for no key update', [
+        settlementId,
+      ])
       await write(client)
       const { rows } = await client.query(
         'update settlements set seq = seq + 1 where id = $1 returning seq',

@@ -21,7 +21,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL's main process and those of all connections. */
+/** PostgreSQL's main process and those that it has started, but for that of this query. */
 export async function processesOf(cluster: PostgresCluster): Promise<readonly number[]> {
   const rows = await query(
     cluster.administration,
@@ -37,7 +37,7 @@ export function childrenOf(pid: number): readonly number[] {
   return all.map(Number).filter((one) => parentOf(one) === pid)
 }
 
-/** Whether a process has ended, also where its parent has not asked yet how. */
+/** Whether a process has ended, also while it is a zombie, whose exit code nobody has fetched yet. */
 export function hasEnded(pid: number): boolean {
   return parentOf(pid) === null
 }

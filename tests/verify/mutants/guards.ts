@@ -149,8 +149,8 @@ export const memberGuards: Guards = {
     {
       what: 'a removed member’s stream goes on',
       file: 'src/server/live/deliver.ts',
-      text: 'if (why && event.number > subscription.allowedAt) {\n',
-      becomes: 'if (why && event.number < 0) {\n',
+      text: 'kind.endReason(event, reader.caller.userId)',
+      becomes: "kind.endReason(event, '')",
       likely: [api('settlement-live')],
     },
     {
@@ -177,15 +177,15 @@ export const memberGuards: Guards = {
     {
       what: 'the account is locked before the settlements',
       file: 'src/server/changes/lock-everywhere.ts',
-      text: '  await lockSettlements(tx, settlementIds)\n',
+      text: "  await lockSettlements(tx, settlementIds, 'alone')\n",
       becomes: '',
       likely: [api('told-outside')],
     },
     {
       what: 'an act that tells somebody in their own settlement does not lock that',
       file: 'src/server/changes/perform-act.ts',
-      text: '[settlementId, ...others])',
-      becomes: '[settlementId])',
+      text: "[settlementId, ...others], 'change')",
+      becomes: "[settlementId], 'change')",
       likely: [api('told-outside')],
     },
     {

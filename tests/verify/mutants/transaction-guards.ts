@@ -6,19 +6,17 @@ export const transactionGuards: Guards = {
   mutants: [
     {
       what: 'a change is acknowledged before it is committed',
-      file: 'src/server/db/database.ts',
-      text: `        drizzle.transaction(async (tx) => {
-          const result = await work(asTx(tx))
-          noteWrite()
-          return result
-        }),`,
-      becomes: `        new Promise((resolve, reject) => {
-          drizzle.transaction(async (tx) => {
-            resolve(await work(asTx(tx)))
-            noteWrite()
-          }).catch(reject)
-        }),`,
+      file: 'src/server/db/postgres-statements.ts',
+      text: "    await end('commit')\n",
+      becomes: "    end('commit').catch(() => {})\n",
       likely: [api('lost-commit')],
+    },
+    {
+      what: 'an act is acknowledged before it is committed',
+      file: 'src/server/db/postgres-statements.ts',
+      text: "if (committed.status === 'rejected')",
+      becomes: 'if (false as boolean)',
+      likely: [api('postgres-transactions')],
     },
     {
       what: 'the number of a change is taken before its transaction',
