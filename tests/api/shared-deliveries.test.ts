@@ -9,7 +9,6 @@ import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSharedPlace, joinByShareLink, loadShared } from '../support/shared-project-place.ts'
-import { unstorable } from '../support/unstorable-texts.ts'
 
 const { start } = serversOfThisFile()
 const log = '1'
@@ -196,30 +195,4 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await accept(1)
     expect(await told()).toHaveLength(2)
   })
-
-  test.each(unstorable)(
-    'S11: each of the eleven texts that may have %j, which no database stores, is answered',
-    async (character) => {
-      const { as, owner, guest, deliver } = await aPlace()
-      const statusOf = async (name: string, input: object, who = guest.ask) =>
-        (await who(name, { ...input })).status
-      const operationId = randomUUID()
-      expect(await statusOf('getSettlementInviteLink', { inviteCode: character })).toBe(404)
-      expect(await statusOf('useSettlementInviteLink', { inviteCode: character, operationId })).toBe(404)
-      expect(await statusOf('getProjectShareLink', { code: character })).toBe(404)
-      expect(await statusOf('useProjectShareLink', { code: character, operationId })).toBe(404)
-      expect(await statusOf('getDefaultPermissions', { role: character })).toBe(200)
-      expect((await deliver(1, { taskId: `collab-task-${character}`, operationId })).status).toBe(404)
-      const address = `https://discord.com/api/webhooks/1/${character}`
-      const webhook = { address, events: [], digestHour: null, projectMessages: false }
-      expect(await statusOf('setWebhook', webhook, as(owner))).toBe(422)
-      // An operation of earlier releases, which is accepted and ignored.
-      const retired = { op: 'settlement.set', settlement: { projects: [character] }, note: character }
-      const save = { clientId: randomUUID(), seq: 1, baseVersion: 1, operations: [retired] }
-      expect(await statusOf('saveUserData', save)).toBe(200)
-      expect(await statusOf('updateUser', { username: `Mika${character}` })).toBe(422)
-      expect(await statusOf('updateUser', { customDisplayName: `Mika${character}` })).toBe(422)
-      expect(await statusOf('updateUser', { preferences: { timeZone: `UTC${character}` } })).toBe(422)
-    },
-  )
 })

@@ -64,6 +64,7 @@ test('BEY-10: without the server and without a plan the app opens with the last 
   await page.reload()
   await queue(page, 'Rough Plank', 2)
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
+  // An address that was never opened comes from the copy, too.
   await page.goto(`${server.url}/?column=queue`)
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 })
@@ -80,6 +81,7 @@ test('BEY-10, BEY-14: a page opened from the device’s copy learns of a newer c
   await lookUp(server)
   await page.reload()
   await page.getByText('A newer catalogue is here.').waitFor()
+  // Still by the one on the device: nobody has asked for the newer one.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
 })
 
@@ -167,6 +169,7 @@ test('BEY-10, S9: the service worker is never cached, and manifest and icons hav
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   })
+  // Trusted Types forbid a worker to load scripts of its own.
   expect(worker.body.toString()).not.toContain('importScripts')
   const manifest = await ask(server, '/manifest.webmanifest')
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')

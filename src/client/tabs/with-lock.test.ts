@@ -40,6 +40,7 @@ test('SAVE-2: two tabs that wait for the lock get it in turn, and the error of t
   const { wake, result } = await stoppedTab()
   const next = withLock(name, async () => void done.push('next'))
   const failing = withLock(name, () => Promise.reject(new Error('no connection')))
+  await navigator.locks.query()
   expect(done).toEqual([])
   wake()
   await Promise.all([result, next])
@@ -56,6 +57,7 @@ test('SAVE-7: a leader whose lead is taken away ends it, and leads again after t
   ends.push(holdLock(name, lead('first')))
   await expect.poll(() => told).toEqual(['first leads, free'])
   const close = holdLock(name, lead('second'), { steal: true })
+  ends.push(close)
   await expect.poll(() => told.slice(1).toSorted()).toEqual(['first ends', 'second leads, stolen'])
   close()
   await expect.poll(() => told.slice(3)).toEqual(['second ends', 'first leads, waited'])
@@ -63,13 +65,20 @@ test('SAVE-7: a leader whose lead is taken away ends it, and leads again after t
 
 test('SAVE-7: a tab that gives up waiting for a lock never begins the work for it', async () => {
   const told: string[] = []
-  ends.push(holdLock(name, () => () => {}))
-  const close = holdLock(name, () => {
-    told.push('held')
-    return () => {}
-  })
-  close()
-  ends.splice(0)[0]!()
+  const hold = (tab: string) => {
+    const close = holdLock(name, () => {
+      told.push(`${tab} holds it`)
+      return () => {}
+    })
+    ends.push(close)
+    return close
+  }
+  const closeFirst = hold('first')
+  await expect.poll(() => told).toEqual(['first holds it'])
+  const giveUp = hold('second')
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1)
+  giveUp()
+  closeFirst()
   await new Promise<void>((resolve) => void whenFree(name, resolve))
-  expect(told).toEqual([])
+  expect(told).toEqual(['first holds it'])
 })

@@ -100,7 +100,11 @@ function trackedAfter(
   return { document, trail }
 }
 
-/** Whether a key may name another recipe after a move: its row then counts as changed, and what was lost there is forgotten. */
+/**
+ * Whether a key may name another recipe after a move: its row then counts as changed, and what was lost there is forgotten. Number 0 is the
+ * default recipe in every catalogue, so its key stays, unless the trace names the recipe to which an entry went from there: that may have
+ * another number now. Only rows of the build list have a recipe in their key.
+ */
 function isRenumbered(key: DocumentKey, trace: Trace | undefined): boolean {
   const row = rowOf(key)
   return row?.part === 'buildList' && (row.recipeIndex > 0 || trace?.movedTo !== undefined)

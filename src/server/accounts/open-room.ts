@@ -30,6 +30,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     // The library does not hand on what the provider answered: this same request has noted it.
     const { disabled } = await ensureProfile(database, { userId, facts: factsOfThisRequest(), at: now() })
     if (!disabled) return
+    // The library has stored the new session already.
     await endSessionsOf(database, userId)
     throw new APIError('FORBIDDEN', { code: 'user_disabled', message: 'This account is switched off.' })
   }

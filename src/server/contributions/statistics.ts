@@ -88,7 +88,7 @@ function giverOf(row: Row, names: PeopleNames) {
   return { byNo, playerId: null, name: names.get(byNo) ?? null }
 }
 
-/** The lines that approved contributions brought, less what was taken back of them. */
+/** The lines that approved contributions brought, without those that were taken back. */
 function deliveredBy({ settlementId, taskId, userId, playerId, since }: StatisticsFilter): SQL {
   const conditions = [
     sql`entries.settlement_id = ${settlementId}`,
@@ -99,7 +99,7 @@ function deliveredBy({ settlementId, taskId, userId, playerId, since }: Statisti
   return deliveredEntries(sql.join(conditions, sql` and `))
 }
 
-/** How much of its own item was delivered for each task that is still there. */
+/** How much of its own item was delivered for each task that is still there, the most of its target first. */
 function taskShares(filter: StatisticsFilter): SQL {
   const { settlementId } = filter
   return sql`

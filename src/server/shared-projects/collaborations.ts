@@ -18,6 +18,7 @@ export async function requireCollaboration(
   return found
 }
 
+/** What its collaborator is shown of it; the right itself is looked at by `access/shared-permit`. */
 export function collaborationOf({
   collaborationId,
   projectName,

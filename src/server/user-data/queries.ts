@@ -42,7 +42,7 @@ export async function findVersion(
   return row && savedData(row)
 }
 
-/** The current versions of several accounts. */
+/** The numbers of the current versions of several accounts; those that never saved have none. */
 export function listCurrentVersions(
   database: Queryable,
   userIds: readonly string[],

@@ -6,8 +6,9 @@ const text = calculatorText.catalog
 
 /** How many items are found. On a small screen, where the welcome is out of sight, a newcomer gets a button that leads to it instead. */
 export function CatalogFooter({ shown, all }: { shown: number; all: number }) {
-  // In class names, `lone` is a page that shows one column at a time, `paired` one that shows all, `short` one too low for this line.
   const isNew = useCalculator(({ buildList, inventory }) => buildList.length === 0 && inventory.size === 0)
+  // In class names, `lone` is a page that shows one column at a time, `paired` one that shows all, `short` one too low for this line. A newcomer
+  // is shown only the button in `lone`, and only the count in `paired`.
   return (
     <p
       className={`border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 ${isNew ? 'lone:py-0 short:paired:hidden' : 'short:hidden'}`}

@@ -59,7 +59,7 @@ const completeTask: TaskAct<
   },
 }
 
-/** Counts the progress of all tasks again. Every act leaves it right, so this changes nothing (TSK-2). */
+/** Counts the progress of all tasks again. It is there since the specification names it (API-1): every act leaves progress right, so it changes nothing (TSK-2). */
 const refreshTaskProgressFromInventory: TaskAct<unknown, Record<string, never>> = {
   action: 'task.refresh_progress',
   ledger: true,

@@ -21,7 +21,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 function KnownProject({ engine, projectId }: { engine: Engine; projectId: string }) {
   const found = useProject(engine.catalog, projectId)
   const plan = useProjectPlan(engine.catalog, projectId)
-  // A project that somebody else puts away stays, with what was being typed.
+  // A project that somebody else puts away stays, with what was being typed; the page of another project is another page (its `key`).
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   const shown = found ?? last
