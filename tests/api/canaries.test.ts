@@ -136,8 +136,8 @@ async function* askEverything({ server, people, signInAnew, known, ids }: Asking
     }
   for (const name of proceduresInOrder)
     for (const role of everybody) {
-      const isEnd = name === 'deleteAccount' && role !== 'nobody'
-      const { headers, more } = isEnd
+      const isDeletion = name === 'deleteAccount' && role !== 'nobody'
+      const { headers, more } = isDeletion
         ? await readyToBeDeleted(await signInAnew(role))
         : { headers: role === 'nobody' ? {} : headersOf(people.get(role)!), more: {} }
       for (const input of inputsOf(name, { ...known, ...more }, ids)) {

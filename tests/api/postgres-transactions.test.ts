@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeError } from '#server/configuration/log'
 import { createWarnings } from '#server/configuration/warnings'
-import type { Database } from '#server/db/database'
+import type { Database, Tx } from '#server/db/database'
 import { isUniqueViolation } from '#server/db/error-code'
 import { lockSettlements } from '#server/db/locks'
 import { openPostgres } from '#server/db/postgres'
@@ -14,8 +14,6 @@ import { postgresIsInstalled } from '../support/server-databases.ts'
 import { createSettlement, signInSomebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
-
-type Last = (number: number, bundle?: number) => Promise<unknown>
 
 /** More than there are connections: with fewer, one that is never given back would not be missed. */
 const many = 25
@@ -73,22 +71,18 @@ describe.runIf(postgresIsInstalled)('a transaction on PostgreSQL', () => {
     expect(await logs()).toEqual([1])
   })
 
-  test.each([
-    ['the work fails', (add1: () => Promise<unknown>) => add1().then(() => Promise.reject(new Error('no')))],
-    ['a statement fails', (_: unknown, again: () => Promise<unknown>) => again()],
-    ['the last write fails', (_: unknown, __: unknown, last: Last) => last(7)],
-    ['the commit fails', (_: unknown, __: unknown, last: Last) => last(8, 1)],
-    ['the connection is lost at the last write', (_: unknown, __: unknown, last: Last) => last(13)],
+  test.each<[string, (tx: Tx) => Promise<unknown>]>([
+    ['the work fails', (tx) => tx.write(add(2)).then(() => Promise.reject(new Error('no')))],
+    ['a statement fails', (tx) => tx.write(add(7))],
+    ['the last write fails', (tx) => tx.writeLast(add(7))],
+    ['the commit fails', (tx) => tx.writeLast(add(8, 1))],
+    ['the connection is lost at the last write', (tx) => tx.writeLast(add(13))],
   ])('R4: nothing is saved where %s, and its connection is given back or replaced', async (_, fails) => {
     await query(url, 'insert into logs values (7, 1)')
     for (let time = 0; time < many; time++) {
       const failing = database.transaction(async (tx) => {
         await tx.write(add(1))
-        await fails(
-          () => tx.write(add(2)),
-          () => tx.write(add(7)),
-          (number, bundle) => tx.writeLast(add(number, bundle)),
-        )
+        await fails(tx)
       })
       await expect(failing).rejects.toThrow()
     }

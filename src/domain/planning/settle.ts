@@ -17,10 +17,10 @@ export function settle(
 ): ReadonlyMap<ItemId, number> {
   const allotted = new Map<ItemId, number>()
   for (const claims of turns) {
-    const { turn, itemId } = shareOf(claims[0]!)
+    const first = shareOf(claims[0]!)
     // A turn past all places of the order is that of an item the catalogue lacks, which is in no circle.
-    if (order.isInLoop[order.order[turn] ?? -1] === 1) settleCircle(claims, stockOf)
-    else settleItem(claims, stockOf(itemId))
+    if (order.isInLoop[order.order[first.turn] ?? -1] === 1) settleCircle(claims, stockOf)
+    else settleItem(claims, stockOf(first.itemId))
     for (const claim of claims) {
       const held = heldOf(claim)
       // Of most items nothing is held.

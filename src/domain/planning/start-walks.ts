@@ -51,12 +51,12 @@ export function lineUpOf(
   return lineUp
 }
 
-const known = new WeakMap<ProjectPlan, ProjectWalk>()
+const walkByPlan = new WeakMap<ProjectPlan, ProjectWalk>()
 
 /** The same numbers for a plan each time, filled anew by each walk: nobody may keep them beyond it. */
 function walkOf(plan: ProjectPlan): ProjectWalk {
-  const walk = known.get(plan) ?? createWalk(plan)
-  known.set(plan, walk)
+  const walk = walkByPlan.get(plan) ?? createWalk(plan)
+  walkByPlan.set(plan, walk)
   return walk
 }
 

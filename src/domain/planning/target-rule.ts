@@ -29,7 +29,7 @@ export function statusOf({ target, completed }: Amounts): TaskStatus {
 
 /** A task's row after its amounts were found; the same row where they did not change, so that a status set by hand stays. */
 export function nextNumbers(known: TaskNumbers, missing: number, reason: Reason): TaskNumbers {
-  // So it is for nearly all tasks of a walk. Whatever the reason, the amounts then stay.
+  // As much is missing as before: the amounts would stay whatever the reason. So it is for nearly all tasks of a walk.
   if (missing === known.target - known.completed) return known
   return numbersWith(known.taskId, nextAmounts(known, missing, reason))
 }

@@ -1,7 +1,8 @@
 import { type Change, keyIn } from '../settlement/change.ts'
 import type { StockRow } from '../settlement/ledger-rows.ts'
-import type { Rows, TableName } from '../settlement/tables.ts'
+import type { Rows } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import type { LineUp } from './line-up.ts'
 import { lineUpOf } from './start-walks.ts'
 
 /** The tables beside the stock from which something follows in a walk. */
@@ -19,21 +20,22 @@ export function unclaimedStock(
   rows: Read,
   changes: readonly Change[],
 ): readonly StockRow[] | null {
-  const keys = new Map<TableName, Set<string>>()
+  if (rows.standingOrders.size > 0) return null
+  const moved = new Set<string>()
   for (const change of changes) {
     if ('touched' in change) continue
-    const [table, key] = 'put' in change ? [change.put, keyIn(change)] : [change.drop, change.key]
-    keys.set(table, (keys.get(table) ?? new Set()).add(key))
+    const table = 'put' in change ? change.put : change.drop
+    if (others.some((name) => name === table)) return null
+    if (table === 'stock') moved.add('put' in change ? keyIn(change) : change.key)
   }
-  const moved = keys.get('stock')
-  if (!moved || rows.standingOrders.size > 0 || others.some((name) => keys.has(name))) return null
+  if (moved.size === 0) return null
   const claimed = claimedItems(ledger, rows)
   for (const itemId of moved) if (claimed.has(itemId)) return null
   for (const { itemId } of rows.allotments.values()) if (moved.has(itemId)) return null
   return [...moved].flatMap((itemId) => rows.stock.get(itemId) ?? [])
 }
 
-const known = new WeakMap<object, ReadonlySet<string>>()
+const known = new WeakMap<LineUp, ReadonlySet<string>>()
 
 /** The items that projects have to do with. */
 function claimedItems(ledger: LedgerCatalog, rows: Read): ReadonlySet<string> {

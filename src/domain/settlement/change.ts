@@ -69,7 +69,7 @@ function applyChanges(
       dropOwned(change, dropWhere)
     }
   }
-  // In one pass, at the end: regenerating a project's tasks drops hundreds of them, and nothing puts a dropped one again.
+  // In one pass, at the end of the list: regenerating a project's tasks drops hundreds of them, and nothing in it puts a dropped one again.
   if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
 }
 

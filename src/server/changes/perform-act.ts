@@ -52,6 +52,8 @@ async function performOnce(database: Database, call: ActCall): Promise<Attempted
   const attempted = await attempt(database, call, []).catch(nullIfIdUsed)
   if (attempted && 'recorded' in attempted) return attempted
   if (!attempted) noteCollision(database, settlementId)
+  // Also after a try under the lock: the same act, where it changes nothing and so needs no lock, may have been recorded by another process
+  // meanwhile; now its answer is found.
   return performLocked(database, call, attempted?.alsoLock ?? [])
 }
 

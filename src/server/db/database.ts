@@ -13,8 +13,8 @@ export type Queryable = { readonly all: (statement: SQL) => Promise<readonly Row
 export type Writable = Queryable & {
   readonly write: (statement: SQL) => Promise<readonly Row[]>
   /**
-   * Like `write`, for the last statement that writes: a transaction is committed with it, also where it wrote no row, so that its locks
-   * are held no longer than they must. Only reads may follow.
+   * Like `write`, for the last statement that writes: on PostgreSQL a transaction is committed with it, also where it wrote no row, so that
+   * its locks are held no longer than they must; but not what is within another (`database-within`). Only reads may follow.
    */
   readonly writeLast: (statement: SQL) => Promise<readonly Row[]>
 }

@@ -7,7 +7,7 @@ import type { Row, Tx } from './database.ts'
  * needs, by id; then one account; then anything else. Only the functions below lock rows; out of order they throw.
  */
 type Stage = 'settlements' | 'account'
-/** By what a transaction reads with, which it shares with what is within it (`database-within`). */
+/** By `tx.all`, which `databaseWithin` hands on in a `Tx` of its own. */
 const stages = new WeakMap<Tx['all'], Stage>()
 
 declare const held: unique symbol
@@ -25,7 +25,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
   return (await lockSettlements(tx, [id], 'alone'))[0]
 }
 
-/** Locks settlements for a change. Ids that do not exist are left out. */
+/** Locks settlements. Ids that do not exist are left out. */
 export async function lockSettlements(
   tx: Tx,
   ids: readonly string[],
@@ -49,7 +49,7 @@ const strengths = {
   keep: sql`for key share`,
   change: sql`for no key update`,
   alone: sql`for update`,
-} as const satisfies Record<AccountLock | SettlementLock, unknown>
+} as const satisfies Record<AccountLock, unknown>
 
 /** @returns whether the account still exists */
 export async function lockAccount(tx: Tx, userId: string, lock: AccountLock): Promise<boolean> {

@@ -16,7 +16,10 @@ const textOfTimes = {
       : types.getTypeParser(type, format)) as typeof types.getTypeParser,
 }
 
-/** Runs statements on a connection, or each on one of the pool's. */
+/**
+ * Runs statements on a connection, or each on one of the pool's. Not through drizzle, which sends a statement a moment after it is asked to: the
+ * commit of `writeLast` would go ahead of its write.
+ */
 export function runnerOn(connection: Pool | ClientBase): Queryable['all'] {
   return async (statement) => {
     const { sql, params } = dialect.sqlToQuery(statement)
@@ -52,17 +55,17 @@ export async function inTransaction<Result>(
     if (isReleased) throw new Error('a transaction that has ended reads nothing')
     return run(statement)
   }
-  const mayWrite = async () => {
+  const requireOpen = async () => {
     await begun
     // Without the transaction, this would be saved by itself.
     if (isOver) throw new Error('a transaction that has ended writes nothing')
   }
   const write: Writable['write'] = async (statement) => {
-    await mayWrite()
+    await requireOpen()
     return run(statement)
   }
   const writeLast: Writable['writeLast'] = async (statement) => {
-    await mayWrite()
+    await requireOpen()
     noteWrite()
     const [written, committed] = await Promise.allSettled([run(statement), end('commit')])
     if (written.status === 'rejected') throw written.reason
@@ -83,7 +86,7 @@ export async function inTransaction<Result>(
     else await end('rollback').catch(() => (isLost = true))
     throw error
   } finally {
-    isOver = isReleased = true
+    isReleased = true
     // A connection that may be lost is given to nobody else.
     client.release(isLost)
   }

@@ -43,6 +43,7 @@ export async function openPostgres(url: string, { log, warnings, direct }: Parts
     keepAlive: true,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: statementWithinMs + 1_000,
+    // The statements of a transaction are sent without waiting for the answers before (`postgres-statements`).
     pipeline: true,
     ...(direct === null && timeoutsOfConnections),
   })

@@ -70,7 +70,9 @@ function piecesOf(body: ReadableStream<Uint8Array>): () => Promise<readonly Stre
     if (!value) return null
     // The epoch, which comes first, is no message.
     const events = new TextDecoder().decode(value).split('\n\n')
-    return events.filter((event) => event.startsWith('data: ')).map((event) => JSON.parse(event.slice(6)))
+    return events
+      .filter((event) => event.startsWith('data: '))
+      .map((event) => JSON.parse(event.slice('data: '.length)))
   }
 }
 
@@ -100,11 +102,7 @@ test('R8: a reader that stops reading is disconnected, and its memory freed', as
 test('R7, R8: of 9,000 events a reader without any is told to read again, then gets the newest; one at 8,990 gets 8,991 next', async () => {
   const streams = streamsOf(new Map([['anna', 9_000]]), {
     needsEveryEvent: true,
-    eventsAfter: async (_, after) =>
-      Array.from({ length: 9_000 - after }, (_, at) => after + 1 + at).map((number) => ({
-        number,
-        message: { topic: 'account', type: 'version', version: number },
-      })),
+    eventsAfter: async (_, after) => eventsFrom(after + 1, 9_000),
   })
   const away = reading(streams.open(aStream(() => null, 0))!)
   const here = reading(streams.open(aStream(() => null, 8_990))!)
