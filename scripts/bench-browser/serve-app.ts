@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { server as serverPart } from '../build/build-when-needed.ts'
+import { heapFlags } from '../heap-flags.ts'
 
 type Wanted = {
   readonly port: string
@@ -18,7 +19,7 @@ const mostLooks = 900
 export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
-  const server = spawn(process.execPath, [serverPart.result], {
+  const server = spawn(process.execPath, [...heapFlags, serverPart.result], {
     env: {
       ...process.env,
       PORT: port,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { keepHeapSmall } from './app/heap-growth.ts'
 import { startServer } from './app/start-server.ts'
 import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, readConfiguration } from './configuration/configuration.ts'
@@ -21,6 +22,7 @@ export async function runServer(
     const log = createLog(configuration)
     const stop = await startServer(configuration, log, () => endForRestore(log))
     log.info({ url: configuration.publicOrigin }, 'serving')
+    keepHeapSmall()
     whenServed(configuration)
     const signal = await stopSignal()
     log.info({ signal }, 'stopping')

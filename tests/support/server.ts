@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { heapFlags } from '#scripts/heap-flags'
 import { sentAddressesVariable } from '#scripts/test/sent-addresses'
 import { anyDatabase } from './any-database.ts'
 import { node, preparedDataFolder, processes, root } from './server-data-folder.ts'
@@ -81,7 +82,7 @@ function openServers(): { readonly servers: TestServers; readonly clear: () => v
     const port = Number(settings.PORT ?? (await freePort()))
     const sentAddresses = process.env[sentAddressesVariable]
     const flags = [...faultFlags(), ...(sentAddresses ? ['--import', recorder] : [])]
-    const child = spawn(node, serverProgram(...flags), {
+    const child = spawn(node, [...heapFlags, ...serverProgram(...flags)], {
       env: {
         ...(sentAddresses && { [sentAddressesVariable]: sentAddresses }),
         ...processes,

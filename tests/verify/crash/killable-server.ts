@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { heapFlags } from '#scripts/heap-flags'
 import { node, root } from '../../support/server-data-folder.ts'
 import { faultFlags, serverProgram } from '../../support/server-program.ts'
 
@@ -28,7 +29,7 @@ export function startKillableServer(
   hear: (more: string) => void = () => {},
 ): KillableServer {
   const startedAt = performance.now()
-  const child = spawn(node, [...faultFlags(), ...program], {
+  const child = spawn(node, [...heapFlags, ...faultFlags(), ...program], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenNeeded, server as part } from '#scripts/build/build-when-needed'
+import { heapFlags } from '#scripts/heap-flags'
 import { type DatabaseSettings, knownSecret } from '../../support/former-database.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { node, root } from '../../support/server-data-folder.ts'
@@ -25,7 +26,7 @@ export type BuiltServer = {
 export async function startBuiltServer(settings: DatabaseSettings): Promise<BuiltServer> {
   buildWhenNeeded(part)
   const port = await freePort()
-  const child = spawn(node, [join(root, part.result)], {
+  const child = spawn(node, [...heapFlags, join(root, part.result)], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
