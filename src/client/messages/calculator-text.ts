@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatLarge } from './format-large.ts'
 
-/** Every text of the calculator's three columns (BEY-17). */
+/** Texts of the calculator's three columns (BEY-17); the summary has more in summary-text.ts. */
 export const calculatorText = {
   columns: 'Calculator',
   skipTo: (column: string) => `Skip to ${column}`,
@@ -69,7 +69,9 @@ export const calculatorText = {
     empty: 'Nothing queued yet',
     emptyHint: 'Add what you want to craft from the catalogue.',
     toCatalog: 'Open the catalogue',
-    notCraftable: 'Not in this catalogue: counted as something to obtain',
+    /** Of items that cannot be crafted, which count as something to obtain. */
+    notInCatalogue: 'Not in this catalogue',
+    notCraftable: 'Cannot be crafted',
   },
   results: {
     title: 'Results',

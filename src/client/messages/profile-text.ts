@@ -83,7 +83,7 @@ export const profileText = {
       ],
       shareStatistics: [
         'Share my statistics',
-        'Puts your name on progress pages and leaderboards outside your settlement. Off, you are listed there without a name.',
+        'Puts your name on public progress pages that show names. Off, you are not named there.',
       ],
       shareLevels: [
         'Show my levels',

@@ -24,7 +24,8 @@ export const QueueRow = memo(function QueueRow({
   recipeIndex,
 }: BuildListEntry & { index: number }) {
   const { catalog } = useEngine()
-  const item = findItem(catalog, itemId) ?? unknownItem(itemId)
+  const known = findItem(catalog, itemId)
+  const item = known ?? unknownItem(itemId)
 
   function remove(event: MouseEvent<HTMLElement>) {
     focusNeighbour(event.currentTarget)
@@ -40,7 +41,7 @@ export const QueueRow = memo(function QueueRow({
         holdsChoice={item.recipes.length > 1}
         link={itemLink(item.id)}
       >
-        {item.recipes.length === 0 && text.notCraftable}
+        {item.recipes.length === 0 && (known ? text.notCraftable : text.notInCatalogue)}
         {item.recipes.length === 1 && recipeText(item.recipes[0])}
         {item.recipes.length > 1 && <RecipeSelect index={index} item={item} recipeIndex={recipeIndex} />}
       </ItemLabel>

@@ -53,6 +53,17 @@ test('CAL-10: a canvas is at least 1200 by 600, and a small tree stands in its m
   expect(layOutForest([])).toMatchObject({ width: 1200, height: 600, boxes: [] })
 })
 
+test('CAL-10, BEY-15: of three targets each knows its place among them, as an ingredient does among its siblings', () => {
+  const { boxes, targets } = layOutForest([aTree('Log'), axe, aTree('Ore')])
+  expect(targets.map((index) => [boxes[index]!.place, boxes[index]!.siblings])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ])
+  const ingot = boxes.find(({ node }) => node.itemName === 'Ingot')
+  expect([ingot?.place, ingot?.siblings]).toEqual([2, 2])
+})
+
 test('CAL-10: no two boxes overlap, none leaves the canvas, and siblings keep their 40 pixels', () => {
   fc.assert(
     fc.property(fc.array(arbitraryTree(4), { maxLength: 5 }), (trees) => {

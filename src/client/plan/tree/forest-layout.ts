@@ -38,7 +38,7 @@ export function layOutForest(trees: readonly TreeNode[]): Forest {
   laid.forEach(({ nodes, left: first }, at) => {
     targets.push(boxes.length)
     const corner = { x: left + corners[at]!.x - first, y: margin + corners[at]!.y }
-    addBoxes(boxes, nodes, corner)
+    addBoxes(boxes, nodes, { corner, place: at + 1, siblings: laid.length })
   })
   return {
     boxes,
@@ -84,21 +84,24 @@ function placeTrees(trees: readonly Laid[]): { x: number; y: number }[] {
   })
 }
 
+/** Where a tree stands on the canvas, and its place among all trees. */
+type Root = Pick<Box, 'place' | 'siblings'> & { readonly corner: { x: number; y: number } }
+
 /** d3 hands nodes out level by level, so the ingredients of a box follow one another. */
 function addBoxes(
   boxes: Box[],
   nodes: readonly HierarchyPointNode<TreeNode>[],
-  corner: { x: number; y: number },
+  { corner, place, siblings }: Root,
 ): void {
   const first = boxes.length
   const parents = new Int32Array(nodes.length).fill(-1)
-  const places = new Int32Array(nodes.length).fill(1)
+  const places = new Int32Array(nodes.length).fill(place)
   let next = 1
   nodes.forEach((node, at) => {
     const ingredients = node.children?.length ?? 0
-    for (let place = 0; place < ingredients; place++) {
-      parents[next + place] = first + at
-      places[next + place] = place + 1
+    for (let own = 0; own < ingredients; own++) {
+      parents[next + own] = first + at
+      places[next + own] = own + 1
     }
     boxes.push({
       index: first + at,
@@ -108,7 +111,7 @@ function addBoxes(
       ingredients,
       level: node.depth + 1,
       place: places[at]!,
-      siblings: node.parent?.children?.length ?? 1,
+      siblings: node.parent?.children?.length ?? siblings,
       x: corner.x + node.x - boxWidth / 2,
       y: corner.y + node.y,
     })

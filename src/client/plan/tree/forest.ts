@@ -14,7 +14,7 @@ export type Box = {
   readonly ingredients: number
   /** 1 for a target. */
   readonly level: number
-  /** Its place among the ingredients of its parent, from 1, and how many they are. */
+  /** Its place among the ingredients of its parent, or among the targets, from 1, and how many they are. */
   readonly place: number
   readonly siblings: number
   /** Upper left corner in pixels of the canvas. */

@@ -10,7 +10,7 @@ import { StatusMark } from '../../marks/status-mark.tsx'
 import { useMay } from '../../membership.ts'
 import { ProjectLink } from '../../project-link.tsx'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { isActive, type ListedProject, listedProjects } from '../projects/listed-projects.ts'
+import { isActive, isEmpty, type ListedProject, listedProjects } from '../projects/listed-projects.ts'
 import { Due, ProjectBar } from '../projects/project-card.tsx'
 
 const text = overviewText.projects
@@ -55,7 +55,7 @@ export function ProjectsInOrder({ engine: { catalog } }: { engine: Engine }) {
 }
 
 function ProjectRow({ listed }: { listed: ListedProject }) {
-  const { project, progress, items } = listed
+  const { project, progress } = listed
   return (
     <li className="served-row">
       <span title={projectsText.statuses[project.status]}>
@@ -70,7 +70,7 @@ function ProjectRow({ listed }: { listed: ListedProject }) {
       </span>
       <b className="text-right">{projectsText.card.percent(progress.percent)}</b>
       <span className="served-standing text-small text-ink-2">
-        {items === 0 ? text.noItems : text.readyAndWaiting(progress.ready, progress.waiting)}
+        {isEmpty(listed) ? text.noItems : text.readyAndWaiting(progress.ready, progress.waiting)}
       </span>
       <span className="served-due text-right">
         <Due listed={listed} />

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
-import { afterChanges, put } from '#domain/settlement/change'
+import { afterChanges, type Change, put } from '#domain/settlement/change'
 import { aCatalog } from '#tests/support/catalog-builder'
-import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
-import { createProjectLister, listedProjects, projectsIn } from './listed-projects.ts'
+import {
+  afterAct,
+  aHandMadeTask,
+  aProject,
+  aStockRow,
+  emptyRows,
+  withItems,
+} from '#tests/support/ledger-rows'
+import { createProjectLister, isEmpty, listedProjects, projectsIn } from './listed-projects.ts'
 
 const ledger = createLedgerCatalog(aCatalog({ Plank: { recipes: [{ from: { Log: 20 } }] }, Log: {} }))
 const hall = aProject('hall', { name: 'Market hall' })
@@ -74,4 +81,24 @@ test('PRJ-1: the list is narrowed by name and by status; a project that is not c
   expect(names(projectsIn(listed, { searchTerm: '', status: 'active' }))).toEqual(['Mill', 'Market hall'])
   expect(names(projectsIn(listed, { searchTerm: '', status: 'completed' }))).toEqual(['Barn'])
   expect(names(projectsIn(listed, { searchTerm: 'mil', status: 'completed' }))).toEqual([])
+})
+
+test('PRJ-1: a project without items is empty only as long as it has no tasks made by hand either, open or done', () => {
+  const camp = put('projects', aProject('camp'))
+  const task = put('tasks', aHandMadeTask('tents', { projectId: 'camp' }))
+  const numbers = (status: 'pending' | 'completed') =>
+    put('taskNumbers', {
+      taskId: 'tents',
+      target: 1,
+      completed: Number(status === 'completed'),
+      status,
+      byHand: true,
+      completedAt: null,
+    })
+  const emptyWith = (...changes: readonly Change[]) =>
+    listedProjects(ledger, afterChanges(emptyRows, [camp, ...changes])).map(isEmpty)
+  expect(emptyWith()).toEqual([true])
+  expect(emptyWith(task, numbers('pending'))).toEqual([false])
+  expect(emptyWith(task, numbers('completed'))).toEqual([false])
+  expect(listed.map(isEmpty)).toEqual([false, false, false])
 })

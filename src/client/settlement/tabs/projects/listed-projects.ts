@@ -71,6 +71,11 @@ export function listedProject(
   }
 }
 
+/** Whether a project has no items and no tasks, so that there is nothing to tell of its tasks yet. */
+export function isEmpty({ items, progress: { ready, waiting, finished } }: ListedProject): boolean {
+  return items + ready + waiting + finished === 0
+}
+
 /** What the list of projects is narrowed to. */
 export type ProjectView = {
   readonly searchTerm: string

@@ -12,7 +12,7 @@ import { useMay } from '../../membership.ts'
 import { ProjectLink } from '../../project-link.tsx'
 import { ProjectPeople } from '../../project-people.tsx'
 import { useGlow } from '../../use-glow.ts'
-import type { ListedProject } from './listed-projects.ts'
+import { isEmpty, type ListedProject } from './listed-projects.ts'
 import type { OpenProjectDialog } from './project-dialog.ts'
 import { moveByKey, ProjectMenu } from './project-menu.tsx'
 import { PrioritySelect, StatusSelect } from './project-selects.tsx'
@@ -113,10 +113,10 @@ export function Due({ listed: { due } }: { listed: Pick<ListedProject, 'due'> })
   )
 }
 
-/** How many tasks are ready, wait and are done; or why nothing goes on. */
+/** How many tasks are ready, wait and are done, and, where nobody can go on, what they wait for; or that there is nothing yet, or all is here. */
 function ProjectFacts({ engine: { catalog }, listed }: { engine: Engine; listed: ListedProject }) {
-  const { progress, held, items, stuckOn } = listed
-  if (items === 0 && progress.ready === 0) return <p className="project-facts">{text.card.noItems}</p>
+  const { progress, held, stuckOn } = listed
+  if (isEmpty(listed)) return <p className="project-facts">{text.card.noItems}</p>
   if (progress.percent === 100)
     return <p className="project-facts">{held > 0 ? text.card.allThere(held) : text.card.allDone}</p>
   const names = stuckOn.slice(0, mostNamed).map((itemId) => itemName(catalog, itemId))

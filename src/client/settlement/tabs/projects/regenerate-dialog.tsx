@@ -10,7 +10,7 @@ const text = projectsText.dialogs.regenerate
 
 type Props = { project: Project; onClose: () => void }
 
-/** Regenerates the tasks of a project, and says whether all it needs is reserved (PRJ-3). */
+/** Asks before the tasks of a project are regenerated (PRJ-3); `regenerateTasks` says what came of it. */
 export function RegenerateDialog({ project, onClose }: Props) {
   const settlementId = useSettlementId()
   const { submit, isBusy, trouble } = useActForm<unknown>(
