@@ -21,6 +21,7 @@ export const inviteLink = z.strictObject({
   lastUsedAt: z.iso.datetime().nullable(),
   /** The last four characters of the code. */
   codeEnd: z.string(),
+  /** The public name of whoever created it, 'Former member' once their account is deleted. */
   createdBy: z.string(),
 })
 export type InviteLink = z.infer<typeof inviteLink>

@@ -14,6 +14,7 @@ const shareLink = z.strictObject({
   /** The last part of the link; null where it cannot be told any more, since the server's secret has changed. */
   code: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** The public name of whoever created it, 'Former member' with a number once their account is deleted. */
   createdBy: z.string(),
 })
 export type ShareLink = z.infer<typeof shareLink>

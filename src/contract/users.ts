@@ -25,6 +25,7 @@ export const preferences = z.strictObject({
   language: z.enum(['en']),
   /** A name of the time zone database; '' for the device's own. */
   timeZone: z.string().max(60),
+  /** The groups of notifications, each switched as a whole; which kind belongs to which is in `notification.ts` of the domain. */
   taskReminders: z.boolean(),
   collaborationInvites: z.boolean(),
   projectUpdates: z.boolean(),
@@ -34,8 +35,11 @@ export const preferences = z.strictObject({
   notifyReviewed: z.boolean(),
   notifyWaitingForReview: z.boolean(),
   notifyLowStock: z.boolean(),
+  /** The profile shows the user their own address in full; nobody else ever sees it (AUTH-4). */
   showEmail: z.boolean(),
+  /** Fellow members find the user by nickname when they share a project (decision 23). */
   allowDiscovery: z.boolean(),
+  /** Public progress pages that show names have the user's (BEY-16). */
   shareStatistics: z.boolean(),
   /** Members of the user's settlements see their levels. */
   shareLevels: z.boolean(),

@@ -13,6 +13,7 @@ import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-sou
 const servers = serversOfThisFile()
 const { start } = servers
 const aSource = sourcesOfThisFile()
+// The game's own tables lie beside the project (docs/catalogue.md), and are not part of it.
 const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
 
 describe.concurrent('BEY-14: a newer catalogue', () => {
@@ -66,7 +67,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     expect((await ask(again, '/catalog/wood-1-3.json')).body.equals(former.body)).toBe(true)
   })
 
-  test('is looked for by one request at a time, and by the next one only after 5 minutes', async () => {
+  test('is looked for by one request at a time, and once it was looked for, again only 5 minutes later', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -187,6 +187,7 @@ test('INV-1: while the answer to one craft is under way, 3 more are typed; they 
   await form.getByRole('button', { name: 'Record craft' }).click()
   const crafts = form.getByLabel('Crafts', { exact: true })
   await crafts.fill('3')
+  // Enter takes the number over, and sends nothing: the form's button is disabled meanwhile.
   await crafts.press('Enter')
   await form.getByText('uses 9 Rough Wood Log').waitFor()
   await answer()

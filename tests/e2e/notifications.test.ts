@@ -98,6 +98,7 @@ test('SYS-8: without a connection the panel says so, keeps the number, and loads
   await ben.route('**/api/getNotifications', (route) => route.abort())
   await bell(ben).click()
   await panelOf(ben).getByText('The notifications could not be loaded.').waitFor()
+  expect(await bell(ben).getAttribute('aria-label')).toBe('Notifications: 1 unread')
   await ben.unroute('**/api/getNotifications')
   await panelOf(ben).getByRole('button', { name: 'Retry' }).click()
   await rowsOf(ben).first().waitFor()

@@ -64,7 +64,7 @@ test('B15: a text counts as tried in a field once it is refused, or once that fi
   expect(missingIn('a <B> x', ['<b>\nx', 'y'])).toEqual(['y'])
 })
 
-test('S12: a cell that begins like a formula is found, but for a plain number', () => {
+test('S12: a cell that begins like a formula is found, but for a negative number', () => {
   expect(cellsOf('a,"b ""c"",",-5\r\n\'=d')).toEqual(['a', 'b "c",', '-5', "'=d"])
   expect(formulasIn('a,=1+1,"@x ""y""",-5,\'=2\r\n+3,4')).toEqual(['=1+1', '@x "y"', '+3'])
 })

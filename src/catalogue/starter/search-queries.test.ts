@@ -17,7 +17,10 @@ function firstOf(searchTerm: string): string {
   return first === undefined ? 'nothing' : `${catalog.names[first]} T${catalog.tiers[first]}`
 }
 
-/** What players type, and the item that they mean, with its tier: T-1 where it has none. "Tier 4" is the research of that name. */
+/**
+ * What players type, and the item that they mean, with its tier: T-1 where it has none. Where a word means several equally, such as "fibre", the
+ * first by name. "Tier 4" is the research of that name.
+ */
 const queries: Readonly<Record<string, string>> = {
   'simple brick': 'Simple Brick T2',
   'Simple  BRICK': 'Simple Brick T2',

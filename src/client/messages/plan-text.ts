@@ -11,5 +11,6 @@ export const uncountedOddsText = {
 /** Why a plan cannot be calculated. */
 export function planProblemText(problem: PlanProblem): string {
   if (problem.reason === 'uncounted-odds') return uncountedOddsText.loading
+  // Rounded down for the eye: the limit is 2^53 − 1.
   return `This plan would need more than 9,000,000,000,000,000 ${problem.itemName}. Lower the amounts in the queue.`
 }

@@ -1,4 +1,7 @@
-/** A role in a sentence. The list of members shows the roles as they are written (SET-4). */
+/**
+ * A role in a sentence. The owner's stored role is co_owner too, so ask first whether somebody is the owner. The list of members shows the
+ * stored word (SET-4).
+ */
 export function roleName(role: string): string {
   return role === 'co_owner' ? 'co-owner' : role
 }

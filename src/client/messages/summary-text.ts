@@ -4,7 +4,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Texts of the summary's filters, professions and extra sections (BEY-17); its rows' are in calculator-text.ts. */
+/** Texts of the summary and its rows, beside those in calculator-text.ts (BEY-17). */
 export const summaryText = {
   effortLeft: 'Effort left',
   /** How many skills work is left for. The card's name is `highest` beside it, or `noSkills` where there is no such work. */

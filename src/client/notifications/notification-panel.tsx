@@ -38,8 +38,7 @@ export function NotificationPanel({ onClose }: Props) {
     >
       <PanelHead
         notifications={asked.answer?.notifications ?? []}
-        // The pressed button becomes disabled, and would lose the focus.
-        onReadAll={() => panel.current?.focus()}
+        focusPanel={() => panel.current?.focus()}
         onClose={onClose}
       />
       <div className="min-h-0 overflow-y-auto rounded-b-panel border-t border-line">

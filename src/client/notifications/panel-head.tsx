@@ -17,7 +17,7 @@ import {
 
 type Props = {
   notifications: readonly ShownNotification[]
-  onReadAll: () => void
+  focusPanel: () => void
   onClose: (focusesBell: boolean) => void
 }
 
@@ -25,7 +25,7 @@ type Said = { readonly isProblem: boolean; readonly text: string }
 type Named = { readonly settlementId: string; readonly name: string }
 
 /** The head of the panel: marks all notifications as read, mutes settlements, and leads to the preferences. */
-export function PanelHead({ notifications, onReadAll, onClose }: Props) {
+export function PanelHead({ notifications, focusPanel, onClose }: Props) {
   const [said, setSaid] = useState<Said | null>(null)
   const isShownBySystem = useSystemNotices()
   const muted = useAnswer('getMutedSettlements', {})
@@ -37,7 +37,8 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
   for (const one of mutedNow) named.delete(one.settlementId)
 
   async function readAll() {
-    onReadAll()
+    // The pressed button becomes disabled, and would lose the focus.
+    focusPanel()
     // Not those that came since: they are not in the list that the player has read.
     const outcome = await markRead({ until: notifications[0]!.at })
     setSaid(outcome.done ? null : { isProblem: true, text: outcome.trouble.reason })

@@ -52,7 +52,7 @@ export function forgetOwnAct(settlementId: string, id: string): void {
   showWaiting(settlementId)
 }
 
-/** Notes that the event of an act has arrived. */
+/** Notes that the event of an act has arrived; to be called before that event takes the act from the pending ones. */
 export function noteEvent(settlementId: string, id: string | undefined): void {
   if (id !== undefined && isShown(settlementId, id)) withEvents.add(id)
 }

@@ -12,7 +12,8 @@ const glue = { name: 'Glue', from: { Chip: 9 } }
 const paste = { name: 'Paste', from: { Chip: 7 } }
 const rest = { Log: {}, Trunk: {}, Chip: {} }
 const carve = { name: 'Carve', from: { Trunk: 3 } }
-// Recipes by their places: 0 saw, 1 split, 2 glue, 3 paste; in the later catalogue 0 saw, 1 carve, 2 split.
+// Recipes by their places: 0 saw, 1 split, 2 glue, 3 paste; in the later catalogue 0 saw, 1 carve, 2 split. Place 0, the default, stays 0 whatever
+// stands there.
 const before = aCatalog({
   Plank: { recipes: [saw, split, glue, paste] },
   Beam: { recipes: [saw, split] },

@@ -12,7 +12,7 @@ export type TabMessage =
 
 export type TabMessageOf<Wanted extends Topic> = TabMessage & { readonly topic: Wanted }
 
-/** The topics that a tab wants on the stream; `fresh` are those whose state it is to be sent. */
+/** The topics that a tab wants on the stream; `fresh` are those of which it is to be sent what the leader knows now. */
 export type Wish = {
   readonly tab: string
   readonly topics: readonly WantedTopic[]
@@ -21,7 +21,7 @@ export type Wish = {
 
 /**
  * A message between tabs; `by` is the id of the tab that leads. Never rename its fields: a tab of an earlier release may be open. When
- * such a tab leads, its messages have no `by`, and it answers no `ask`.
+ * such a tab leads, its messages have no `by`, and it answers no `ask`, so the lead is taken from it (`holdLead`).
  */
 export type ChannelMessage =
   | { readonly type: 'heard'; readonly heard: TabMessage; readonly by?: string }

@@ -17,7 +17,7 @@ const box = 'h-control min-w-12 px-2 rounded-part border border-line bg-paper te
 /** A number that becomes a field when clicked: Enter or leaving saves what was typed, Escape cancels. What is no number saves `min`. */
 export function EditableQuantity({ value, min, max, labels, format, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  /** null as long as nothing is typed: then nothing is saved, whatever others have made of the number (SAVE-4). */
+  /** null as long as what stands in the field was not changed: then nothing is saved, whatever others have made of the number (SAVE-4). */
   const [typed, setTyped] = useState<string | null>(null)
   const place = useRef<HTMLSpanElement>(null)
 

@@ -18,7 +18,7 @@ export function readTyped(text: string): TypedText {
 
 /** How a name fits: the lower, the better. */
 const fits = { exact: 0, begins: 1, wholeWords: 2, beginnings: 3, initials: 4, inside: 5 } as const
-/** Ranks from one kind of fit to the next; between them counts how many words a name has. */
+/** Ranks from one kind of fit to the next; in between, names with fewer words come first. */
 const steps = 100
 
 /**

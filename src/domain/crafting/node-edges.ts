@@ -26,6 +26,7 @@ export function edgesOfNodes(
     for (let e = first; e < end; e++) {
       const ingredient = graph.edgeItem[e]!
       // A circle is cut where it leads back: there the craft asks for `count` + node, what must be obtained first.
+      // A node of its own recipe never leads back: no edge leads to it, and it comes before the whole circle of its item.
       const leadsBack = isShared && position[ingredient]! <= position[item[node]!]!
       edgeNode.push(sharedNode[ingredient]! + (leadsBack ? count : 0))
       edgeQuantity.push(isSpentByEvery(graph, recipe[node]!, e, leadsBack) ? graph.edgeQuantity[e]! : 0)

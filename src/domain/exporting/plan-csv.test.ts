@@ -46,6 +46,7 @@ test('BEY-5: of an item that is planned by two recipes, one row alone says what 
   // The row by the first recipe gets the stock first: 5 chairs need 20 planks, as many as 24 − 4 are. None are left for the 10 queued ones.
   expect(columnOf('Plank', 'To get')).toEqual(['0', '10'])
   expect(columnOf('Plank', 'Kept back')).toEqual(['4', ''])
+  // They stand in the first row with something to get.
   expect(columnOf('Plank', 'Packages')).toEqual(['', '1'])
   expect(columnOf('Saw', 'Not used up')).toEqual(['1', ''])
 })

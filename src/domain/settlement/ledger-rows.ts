@@ -71,7 +71,7 @@ export type Task = {
   readonly projectId: string | null
   readonly itemId: ItemId | null
   readonly kind: TaskKind
-  /** The project's generation that made it; null for a task made by hand. */
+  /** The project's generation that made it, 0 for a task of a standing order; null for a task made by hand. */
   readonly generation: number | null
   /** How much of its item a task made by hand asks for; null for all others. */
   readonly amount: number | null
@@ -79,11 +79,12 @@ export type Task = {
   readonly title: string | null
   readonly description: string
   readonly notes: string
+  /** ISO time. */
   readonly due: string | null
   readonly priority: Priority
   readonly createdAt: string
   readonly updatedAt: string
-  /** Deleted by hand: kept so that it can be restored, and is not generated again. */
+  /** Deleted by hand: kept so that it can be restored. A project's generated one is not made again before its tasks are regenerated. */
   readonly deletedAt: string | null
 }
 
@@ -140,7 +141,10 @@ export type Allotment = { readonly projectId: string; readonly itemId: ItemId; r
 /** A place where stock lies. */
 export type Storage = { readonly id: string; readonly name: string }
 
-/** `finished`: a building stands, research is done; it is used at once and never stock (BEY-19). */
+/**
+ * `finished`: a building stands, research is done (BEY-19): the entry right behind the one that brought it, which takes it away again, since such
+ * an item is never stock. `handedOver`: from one project to another, or kept back, as two entries whose sum is 0; or out of the stock, as one.
+ */
 export const entryKinds = [
   'counted',
   'added',

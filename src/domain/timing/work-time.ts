@@ -56,7 +56,7 @@ export function timeOfCrafts(catalog: Catalog, work: Crafts, { tools }: Means): 
   if (recipe.effort <= 0) return untimed('unknown')
   const power = powerFor(catalog, tools, recipe.tool, item.tier)
   const actions = roundedUp((recipe.effort * work.worked) / power)
-  // An action may end one craft and begin the next; each place that was paid for takes at least one action of its own.
+  // An action may end one craft and begin the next. A recipe that gathers is a place that was paid for: each takes at least one action of its own.
   return worked(recipe.action === 'gather' ? Math.max(actions, roundedUp(work.worked)) : actions, recipe)
 }
 

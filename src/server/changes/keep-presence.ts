@@ -8,6 +8,7 @@ import type { TopicKind } from '../live/topic.ts'
 import { markAllGone, markGone, markPresent } from './presence.ts'
 
 const renewMs = 30_000
+const withoutRestMs = 0
 
 type Here = { readonly settlementId: string; readonly userId: string }
 
@@ -36,7 +37,7 @@ export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper
     const [settlementId = '', userId = ''] = key.split(' ')
     await say({ settlementId, userId }, here.has(key))
     onChange(settlementId)
-    return 0
+    return withoutRestMs
   }, warn)
   const renewAll = async (over: AbortSignal) => {
     for (const one of here.values()) {

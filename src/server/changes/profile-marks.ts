@@ -3,7 +3,7 @@ import { among } from '../db/among.ts'
 import type { Queryable } from '../db/database.ts'
 import { marksByUser } from './marks-by-user.ts'
 
-/** A mark that differs after every change of a profile: of a name, the default settlement, a preference, tools or levels (SYS-8). */
+/** A mark that differs after every change of a profile: of a name, the default settlement, or a preference; tools and levels are among these (SYS-8). */
 export const profileMark = sql.raw(
   'md5(jsonb_build_array(profiles.username, profiles.custom_display_name, profiles.default_settlement_id, profiles.preferences)::text)',
 )

@@ -4,7 +4,7 @@ export function cellsOf(csv: string): readonly string[] {
   return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 
-/** The cells that a spreadsheet would run: they begin like a formula, and are no plain number. */
+/** The cells that a spreadsheet would run: they begin like a formula, and are no negative number, which stands there as it is. */
 export function formulasIn(csv: string): readonly string[] {
   return cellsOf(csv).filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+$/.test(cell))
 }

@@ -11,13 +11,13 @@ import { createWriter, type Writer } from './writer.ts'
 /** Two players with two browsers each. */
 export type Crowd = { readonly people: readonly SignedIn[]; readonly writers: readonly Writer[] }
 
-/** How many browsers or players found each fault. */
+/** How often each fault was found. */
 export type SaveFaults = {
   readonly lost: number
   readonly torn: number
-  /** Saves that were applied more often than they were sent. */
+  /** Browsers of which saves were applied more often than they were sent. */
   readonly extra: number
-  /** Versions without a document, and documents without a version. */
+  /** Players whose versions are not those that must be kept, or whose newest one is not their document. */
   readonly versionFaults: number
 }
 
@@ -31,7 +31,7 @@ export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
   return { people, writers }
 }
 
-/** Pause between two saves of a browser. Without it, the work done meanwhile would wait for saves alone. */
+/** Pause between two saves of a browser. Without it, the saves would leave the server no time for the work done meanwhile. */
 const pauseMs = 20
 
 /** Does the work while everybody saves again and again; whoever is cut off, since the server is killed, stops. */
@@ -89,9 +89,12 @@ async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<
   if (version === 1) return true
   const listed = (await askAs<UserDataVersion[]>(asRunning(server), who, 'listUserDataVersions')).body
   const newest = await askAs<UserDataState>(asRunning(server), who, 'getUserDataVersion', { version })
+  const latest = listed.slice(0, historyLimits.alwaysKept)
   return (
     JSON.stringify(newest.body.document) === JSON.stringify(document) &&
-    listed.slice(0, historyLimits.alwaysKept).every((state, place) => state.version === version - place)
+    // The first save makes version 2.
+    latest.length >= Math.min(version - 1, historyLimits.alwaysKept) &&
+    latest.every((state, place) => state.version === version - place)
   )
 }
 

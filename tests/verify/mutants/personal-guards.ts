@@ -1,6 +1,6 @@
 import { api, type Guards } from './mutant.ts'
 
-/** Guards of personal settlements (SET-9). */
+/** Guards of personal settlements (SET-9), and of deleting all projects, which they all offer (SAVE-6). */
 export const personalGuards: Guards = {
   likely: [api('personal-settlement')],
   mutants: [

@@ -7,7 +7,7 @@ import { useCalculator } from '../../state/calculator.ts'
 import { setKeptBack } from '../../state/counting-edits.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 
-/** How many of the player's own pieces no plan may use (CAL-8). */
+/** How many of the player's own pieces no plan may use (CAL-8); they stay in the inventory. */
 export function KeepBack({ item }: { item: Item }) {
   const kept = useCalculator(({ keptBack }) => keptBack.get(item.id) ?? 0)
   return (

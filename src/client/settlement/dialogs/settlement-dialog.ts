@@ -35,6 +35,6 @@ export function closeSettlementDialog(dialog: SettlementDialog): void {
 }
 
 /** Closes whichever is open. */
-export function closeSettlementDialogs(): void {
+export function closeAnySettlementDialog(): void {
   dialogStore.setState({ open: null })
 }

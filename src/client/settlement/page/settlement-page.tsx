@@ -7,8 +7,8 @@ import { catchFocus } from '../../ui/catch-focus.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import {
+  closeAnySettlementDialog,
   closeSettlementDialog,
-  closeSettlementDialogs,
   openSettlementDialog,
   type SettlementDialog,
   useSettlementDialog,
@@ -70,9 +70,10 @@ export function SettlementPage() {
   )
 }
 
+/** Shows the open dialog of the page; a tab shows its own. */
 function DialogGate() {
   const dialog = useSettlementDialog()
-  useBack(closeSettlementDialogs)
+  useBack(closeAnySettlementDialog)
   const code = useInvitedCode()
   // An invitation's link opens the dialog.
   useEffect(() => {
@@ -83,7 +84,7 @@ function DialogGate() {
     if (sharedCode !== null) openSettlementDialog({ kind: 'acceptShared' })
   }, [sharedCode])
   // Whoever leaves the page with a dialog open comes back to the page without it.
-  useEffect(() => closeSettlementDialogs, [])
+  useEffect(() => closeAnySettlementDialog, [])
   const close = useCallback(() => dialog && closeSettlementDialog(dialog), [dialog])
   return dialog && <Dialogs dialog={dialog} onClose={close} />
 }

@@ -23,7 +23,7 @@ export type Workload = {
   readonly kinds: readonly TaskKind[]
   /** The skills that the open tasks take. */
   readonly skills: readonly string[]
-  /** How many projects they take part in. */
+  /** How many projects they take part in: those that are archived or deleted have no rows. */
   readonly projects: number
   /** Above two open tasks ('High Capacity', TSK-4). */
   readonly isHighCapacity: boolean
@@ -52,8 +52,8 @@ type Tables = Pick<
 export function workloads(rows: Tables, catalog: Catalog, now: string): readonly Workload[] {
   const tasksOf = tasksByPerson(rows)
   const recipeOf = taskRecipes(rows, catalog)
-  const placesOf = grouped(rows.projectPlayers.values(), ({ who }) => personOf(rows, who))
-  const projectsOf = (who: string) => new Set(placesOf.get(who)?.map(({ projectId }) => projectId)).size
+  const takesPartIn = grouped(rows.projectPlayers.values(), ({ who }) => personOf(rows, who))
+  const projectsOf = (who: string) => new Set(takesPartIn.get(who)?.map(({ projectId }) => projectId)).size
   return assignablePeople(rows).map((who) =>
     workloadOf(who, tasksOf.get(who) ?? [], { recipeOf, now, projects: projectsOf(who) }),
   )

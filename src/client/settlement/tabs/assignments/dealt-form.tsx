@@ -15,6 +15,7 @@ type Props = {
   /** Those of them that were chosen. */
   wanted: Assigning['tasks']
   dealt: Spread
+  /** Offers to take it back; the dialog stays open for the next. */
   onAssigned: (assigned: Assigned) => void
   onClose: () => void
   /** The fields that decide to whom the tasks go. */
@@ -36,7 +37,7 @@ export function DealtForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      <WhoGets dealt={dealt} tasks={free} loads={loads} names={names} left={wanted.length - dealt.length} />
+      <WhoGets dealt={dealt} free={free} loads={loads} names={names} left={wanted.length - dealt.length} />
       <FormEnd
         submit={text.submitMany(dealt.length)}
         isBusy={isBusy}

@@ -5,7 +5,8 @@ import type { OpenTask } from './open-tasks.ts'
 
 type Props = {
   dealt: Spread
-  tasks: readonly OpenTask[]
+  /** The tasks that could be dealt out. */
+  free: readonly OpenTask[]
   loads: readonly Workload[]
   names: ReadonlyMap<string, string>
   /** Chosen tasks for which nobody has room. */
@@ -13,14 +14,14 @@ type Props = {
 }
 
 /** Who would get what, before anything is assigned (TSK-4). */
-export function WhoGets({ dealt, tasks, loads, names, left }: Props) {
-  const titles = new Map(tasks.map(({ task, title }) => [task.id, title]))
+export function WhoGets({ dealt, free, loads, names, left }: Props) {
+  const titles = new Map(free.map(({ task, title }) => [task.id, title]))
   const gets = tasksOf(dealt)
   return (
     <section className="py-3">
       <h3 className="font-bold">{text.whoGets}</h3>
       <p className="text-small text-ink-2">
-        {tasks.length === 0 ? text.noneFree : dealt.length === 0 ? text.nobodyGets : text.notYet}
+        {free.length === 0 ? text.noneFree : dealt.length === 0 ? text.nobodyGets : text.notYet}
       </p>
       <ul aria-label={text.whoGets}>
         {loads.flatMap(({ who, open }) => {

@@ -15,7 +15,7 @@ const { remove, players: text } = settlementPageText
 
 type Props = { settlementId: string; playerId: string }
 
-/** A player without an account, with its buttons (SET-7). */
+/** A player who was entered by name, perhaps linked to a member since, with its buttons (SET-7). */
 export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
   const player = useRow('players', playerId)
   const may = useMay()

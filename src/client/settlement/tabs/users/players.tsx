@@ -8,7 +8,7 @@ import { PlayerRow } from './player-row.tsx'
 
 const text = settlementPageText.players
 
-/** The players without an account (SET-7). */
+/** The players that were entered by name, also those linked to a member since (SET-7). */
 export function Players() {
   const settlementId = useSettlement(({ id }) => id)
   const playerIds = useKeys('players')
