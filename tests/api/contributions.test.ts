@@ -108,6 +108,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       body: { message: 'There can be at most 1,000,000,000 of an item.' },
     })
     const one = lines.slice(0, 1)
+    // What was used for it is summed too.
     expect(await deliver({ itemsContributed: one, materials: lines })).toMatchObject({ status: 422 })
     expect((await listed()).contributions).toEqual([])
     // An object in place of a list, and a text that no database stores, are refused too.

@@ -51,6 +51,7 @@ export const projectStockText = {
         `${formatNumber(amount)} at hand for ${product}, and given back`,
       first: 'to be there before the first craft',
     },
+    /** Of what was done for the item's task: used up in crafts, or released when the project came to need less. */
     gone: (amount: number) =>
       `${formatNumber(amount)} more were done for it and are no longer held: used up in crafts, or given back. They count as done.`,
     stock: 'What there is in stock',

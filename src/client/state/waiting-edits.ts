@@ -6,7 +6,7 @@ export type MadeEdits = {
   readonly operations: readonly Operation[]
   /** The version of the catalogue by which their recipes are numbered; null where nobody knows (BEY-14). */
   readonly madeWith: string | null
-  /** The version of the account's data that was shown when they were made; absent where nobody knows. */
+  /** The version of the account's data that was shown when they were made, noted as they are left here; null where none was. */
   readonly madeOn?: number | null
   /** Their key in local storage, where they stay until the journal has them; absent where nothing could be stored. */
   readonly key?: string | null

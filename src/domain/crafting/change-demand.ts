@@ -17,7 +17,7 @@ export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quan
   const node = nodes.firstNode[item]!
   if (node < 0 || demand.stock[node] === quantity) return
   demand.stock[node] = quantity
-  // Rounds use stock first: they may change even where the crafts of the item itself do not.
+  // Rounds (`Round` in the glossary) use stock first: they may change even where the crafts of the item itself do not.
   tellOthers(nodes, demand, node)
   settleFrom(nodes, demand, node)
 }
@@ -50,7 +50,8 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
     const before = toGet[balance]!
     settleBalance(nodes, demand, balance)
     planned = craftsOfBalance(nodes, demand, balance)
-    // Twins see what this node needs, and what is kept on failure follows its successes, also where its crafts stay.
+    // Both also where its crafts stay: the next twin, a node of the same item, gets what the need of this one leaves of the stock, and what is
+    // kept on failure follows the successes.
     mustTell = nodes.twin[node]! >= 0 || (toGet[balance] !== before && balances.successNum[balance]! > 0)
   } else planned = craftsOf(nodes, node, need[node]! - stock[node]!)
   const difference = planned - crafts[node]!

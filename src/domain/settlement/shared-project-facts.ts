@@ -1,5 +1,6 @@
 import type { PersonNo } from './names.ts'
 
+/** The project's name at the time. */
 type OfProject = { readonly project: string }
 
 /** Log entries about projects that are shared with people outside their settlement; none contains a link. */

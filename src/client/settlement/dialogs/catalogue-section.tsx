@@ -36,7 +36,8 @@ function Versions({ settlementId, catalogues }: Props & { catalogues: readonly S
   const newer = others.find((one) => one.inUse && !(known && isOlder(one, known)))
   const [wish, setWish] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const chosen = others.find(({ version }) => version === wish) ?? newer ?? others[0]
+  const offered = newer ?? others[0]
+  const chosen = others.find(({ version }) => version === wish) ?? offered
   if (present === null) return <p className="text-ink-2">{text.notYet}</p>
 
   return (
@@ -53,7 +54,7 @@ function Versions({ settlementId, catalogues }: Props & { catalogues: readonly S
                 label={text.which}
                 value={chosen.version}
                 options={others.map((one) => ({ value: one.version, text: text.name(one) }))}
-                changed={chosen !== newer}
+                changed={chosen !== offered}
                 onChange={setWish}
               />
             )}
