@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { stored } from '../support/app-tree.ts'
 
 const player = playersOfThisFile()
 
@@ -85,15 +86,7 @@ test('CAL-5: one entry is removed at once; the whole list only after "Are you su
 })
 
 test('CAL-12: a queued item that is only gathered says so, and one that this catalogue does not know says that', async () => {
-  const buildList = ['1', '777'].map((itemId) => ({ itemId, quantity: 3, recipeIndex: 0 }))
-  const plan = JSON.stringify({
-    version: 1,
-    catalogVersion: 'small-0',
-    buildList,
-    inventory: {},
-    choices: {},
-  })
-  const page = await player.open({ stored: { 'bit-calculator.plan': plan } })
+  const page = await player.open({ stored: stored({ 1: 3, 777: 3 }) })
   const rows = column(page, 'Queue').getByRole('listitem')
   await rows.filter({ hasText: 'Rough Wood Log' }).getByText('Cannot be crafted').waitFor()
   await rows.filter({ hasText: 'Unknown Item' }).getByText('Not in this catalogue').waitFor()

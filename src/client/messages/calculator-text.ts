@@ -69,7 +69,7 @@ export const calculatorText = {
     empty: 'Nothing queued yet',
     emptyHint: 'Add what you want to craft from the catalogue.',
     toCatalog: 'Open the catalogue',
-    /** Of items that cannot be crafted, which count as something to obtain. */
+    /** Both of items that count as something to obtain: nobody knows how they are made, or they are only gathered or traded for. */
     notInCatalogue: 'Not in this catalogue',
     notCraftable: 'Cannot be crafted',
   },
