@@ -83,7 +83,7 @@ const firstLoad =
 
 /** What the first load needs and other parts need too: one file, which takes fewer bytes and round trips than a dozen small ones. */
 const sharedAtFirst =
-  /vite[\\/]preload-helper|domain[\\/](read-amount|build-list[\\/]build-list|catalog[\\/](catalog|fraction|item|pack-format|rarity)|crafting[\\/](gathering|odds|whole-amounts|whole-plan))\.ts|client[\\/](api[\\/](catalog|new-id|page-settings)|messages[\\/](calculator-text|format-large)|state[\\/](calculator|catalog-choice|catalog-in-use|plan-copies|plan-owner|stored-json|stored-plan)|ui[\\/](button|empty-state|parse-quantity))\.tsx?/
+  /vite[\\/]preload-helper|domain[\\/](read-amount|build-list[\\/]build-list|catalog[\\/](catalog|fraction|item|pack-format|rarity)|crafting[\\/](gathering|odds|whole-amounts|whole-plan)|undo[\\/]plan-change)\.ts|client[\\/](api[\\/](catalog|new-id|page-settings)|messages[\\/](calculator-text|format-large)|state[\\/](calculator|catalog-choice|catalog-in-use|plan-copies|plan-owner|stored-json|stored-plan)|ui[\\/](button|empty-state|parse-quantity))\.tsx?/
 
 /** What every screen that asks the server needs: one file, because the first load names each file that a screen needs. */
 const asking =

@@ -3,19 +3,19 @@ import { placeToGather } from '#domain/crafting/gathering'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { calculatorText } from '../messages/calculator-text.ts'
 
-const text = calculatorText.summary
+const text = calculatorText.origin
 const separator = ' · '
 
 /** Where somebody of these levels gets a base item: what a player does, at what, with which skill (BEY-9). */
 export function sourceText(item: Item | undefined, levels: SkillLevels): string {
   const place = placeToGather(item, levels)
-  if (!item || !place) return text.sourceUnknown
+  if (!item || !place) return text.unknown
   const more = item.sources.length - 1
   return joinDotted([
     place.verb || verbOf(place),
     place.name,
     place.skill && calculatorText.skill(place.skill, place.level),
-    more > 0 && text.moreSources(more),
+    more > 0 && text.more(more),
   ])
 }
 

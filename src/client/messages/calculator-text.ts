@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatLarge } from './format-large.ts'
 
-/** Texts of the calculator's three columns (BEY-17); the summary has more in summary-text.ts. */
+/** Texts of the calculator's three columns (BEY-17); those of the summary are in summary-text.ts, which comes later. */
 export const calculatorText = {
   columns: 'Calculator',
   skipTo: (column: string) => `Skip to ${column}`,
@@ -83,28 +83,10 @@ export const calculatorText = {
     back: 'Back',
     problem: 'These amounts are too large to count',
   },
-  summary: {
-    materialTypes: 'Material Types',
-    itemsNeeded: 'Items Needed',
-    raw: 'Raw Materials to Gather',
-    intermediate: 'Intermediate Components to Craft',
-    missingOf: (missing: number, all: number) => `${formatNumber(missing)} of ${formatNumber(all)} missing`,
-    allSet: 'All Set!',
-    allSetHint: 'You own everything this queue needs.',
-    percent: (percent: number) => `${percent}%`,
-    ready: (percent: number) => `${percent}% ready`,
-    amounts: (have: number, needed: number) => `${formatNumber(have)} / ${formatNumber(needed)}`,
-    progressOf: (name: string) => `${name} ready`,
-    missing: 'missing',
-    toGet: 'to get',
-    rowReady: '✓ Ready',
-    rowComesAlong: '✓ Comes along',
-    comesAlong: (amount: number) => `${formatNumber(amount)} ${amount === 1 ? 'comes' : 'come'} along`,
-    owned: (name: string) => `${name} owned`,
-    sourceUnknown: 'Source unknown',
-    obtainFirst: 'Obtain first: its recipes go in a circle',
-    moreSources: (count: number) => `+${count} more`,
-    crafts: (count: number) => plural(count, 'craft', 'crafts'),
+  /** How an item is got that no recipe makes. */
+  origin: {
+    unknown: 'Source unknown',
+    more: (count: number) => `+${count} more`,
     hunt: 'Hunt',
     trade: 'Trade',
   },

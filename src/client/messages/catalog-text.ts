@@ -1,7 +1,24 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatDay, formatTime } from './format.ts'
 
-/** Texts of the dialogs about newer catalogues (BEY-14), loaded with the dialogs. */
+/** Texts of the dialogs about catalogues (BEY-14), loaded with the dialogs; those of the button are in shell-text.ts. */
 export const catalogText = {
+  dialog: {
+    close: 'Close',
+    name: 'Name',
+    date: 'Game data of',
+    noDate: 'unknown',
+    day: formatDay,
+    version: 'Version',
+    items: 'Items',
+    craftable: 'of which craftable',
+    served: 'Catalogues of this server',
+    inUse: 'in use',
+    servedSince: (iso: string) => `served since ${formatTime(iso)}`,
+    servedItems: (items: number) => plural(items, 'item', 'items'),
+    loading: 'Loading...',
+    failed: 'The list could not be loaded.',
+  },
   lookUp: {
     title: 'Newer catalogues',
     button: 'Look for a newer catalogue',

@@ -1,6 +1,3 @@
-import { plural } from '#contract/sentences/numbers'
-import { formatDay, formatTime } from './format.ts'
-
 /** Every text outside the calculator's own columns (BEY-17). */
 export const shellText = {
   appName: 'Bit Calculator',
@@ -38,20 +35,6 @@ export const shellText = {
       [/\.json$/.test(name) ? 'Game data' : name, date && dayOf(date)].filter(Boolean).join(' · '),
     buttonTitle: 'Item catalogue in use',
     title: 'Item catalogue',
-    close: 'Close',
-    name: 'Name',
-    date: 'Game data of',
-    noDate: 'unknown',
-    day: formatDay,
-    version: 'Version',
-    items: 'Items',
-    craftable: 'of which craftable',
-    served: 'Catalogues of this server',
-    inUse: 'in use',
-    servedSince: (iso: string) => `served since ${formatTime(iso)}`,
-    servedItems: (items: number) => plural(items, 'item', 'items'),
-    loading: 'Loading...',
-    failed: 'The list could not be loaded.',
   },
 } as const
 

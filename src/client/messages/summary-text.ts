@@ -4,8 +4,26 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Texts of the summary and its rows, beside those in calculator-text.ts (BEY-17). */
+/** Texts of the summary and its rows (BEY-17). */
 export const summaryText = {
+  materialTypes: 'Material Types',
+  itemsNeeded: 'Items Needed',
+  raw: 'Raw Materials to Gather',
+  intermediate: 'Intermediate Components to Craft',
+  missingOf: (missing: number, all: number) => `${formatNumber(missing)} of ${formatNumber(all)} missing`,
+  allSet: 'All Set!',
+  allSetHint: 'You own everything this queue needs.',
+  percent: (percent: number) => `${percent}%`,
+  ready: (percent: number) => `${percent}% ready`,
+  amounts: (have: number, needed: number) => `${formatNumber(have)} / ${formatNumber(needed)}`,
+  progressOf: (name: string) => `${name} ready`,
+  missing: 'missing',
+  toGet: 'to get',
+  rowReady: '✓ Ready',
+  rowComesAlong: '✓ Comes along',
+  comesAlong: (amount: number) => `${formatNumber(amount)} ${amount === 1 ? 'comes' : 'come'} along`,
+  owned: (name: string) => `${name} owned`,
+  obtainFirst: 'Obtain first: its recipes go in a circle',
   effortLeft: 'Effort left',
   /** How many skills work is left for. The card's name is `highest` beside it, or `noSkills` where there is no such work. */
   skills: (count: number) => plural(count, 'skill', 'skills'),

@@ -7,8 +7,8 @@ import { amountLabels } from '../../item/amount-labels.ts'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { joinDotted } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { ownStockText } from '../../messages/own-stock-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { itemLink } from '../../plan/aside-address.ts'
 import { setStock } from '../../state/edits.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
@@ -44,7 +44,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity, note }:
           max={maxQuantity}
           // The minus ends at 1: at 0 the row would go, which is what the button beside it is for.
           lessAbove={1}
-          labels={amountLabels(item.name, calculatorText.summary.owned(item.name))}
+          labels={amountLabels(item.name, summaryText.owned(item.name))}
           format={formatNumber}
           onChange={(next, how) => setStock(item.id, next, how)}
         />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce, neededOnce } from '#domain/crafting/needed-once'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatDay } from '../../messages/format.ts'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
 import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -40,11 +40,8 @@ export function PrintSheet() {
         ))}
       </header>
       <PrintedQueue />
-      <PrintedMaterials title={calculatorText.summary.raw} materials={used.filter((row) => row.isBaseItem)} />
-      <PrintedMaterials
-        title={calculatorText.summary.intermediate}
-        materials={used.filter((row) => !row.isBaseItem)}
-      />
+      <PrintedMaterials title={summaryText.raw} materials={used.filter((row) => row.isBaseItem)} />
+      <PrintedMaterials title={summaryText.intermediate} materials={used.filter((row) => !row.isBaseItem)} />
       <PrintedMaterials title={exportWords.once} materials={materials.filter(isOnce)} />
       <PrintedSteps steps={stepsOf(plan)} />
     </article>

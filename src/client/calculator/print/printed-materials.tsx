@@ -58,7 +58,7 @@ export function PrintedMaterials({ title, materials }: Props) {
               <td className="print-number">
                 <b>{amountOf(row)}</b>
                 {row.comesAlong > 0 && (
-                  <span className="print-quiet">{calculatorText.summary.comesAlong(row.comesAlong)}</span>
+                  <span className="print-quiet">{summaryText.comesAlong(row.comesAlong)}</span>
                 )}
               </td>
               {isCrafted && <td className="print-number">{formatNumber(row.craft?.crafts ?? 0)}</td>}
@@ -72,7 +72,7 @@ export function PrintedMaterials({ title, materials }: Props) {
 
 /** How much is still to be got; empty where all that is missing comes along, as the line below says. */
 function amountOf({ missing, toGet }: Material): string {
-  if (missing === 0) return calculatorText.summary.rowReady
+  if (missing === 0) return summaryText.rowReady
   return toGet > 0 ? formatNumber(toGet) : ''
 }
 
@@ -82,6 +82,6 @@ function originOf(
   { isElsewhere, levels }: { readonly isElsewhere: boolean; readonly levels: SkillLevels },
 ): string {
   if (craft) return recipeText(item?.recipes[craft.recipeIndex])
-  if (obtainFirst) return calculatorText.summary.obtainFirst
+  if (obtainFirst) return summaryText.obtainFirst
   return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
 }

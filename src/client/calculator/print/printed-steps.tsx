@@ -79,7 +79,7 @@ function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
 
 function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const item = findItem(catalog, step.itemId)
-  if (step.obtainFirst) return calculatorText.summary.obtainFirst
+  if (step.obtainFirst) return summaryText.obtainFirst
   if (step.isElsewhere) return summaryText.elsewhere
   if (step.recipeIndex === null) return sourceText(item, levels)
   const recipe = item?.recipes[step.recipeIndex]

@@ -9,14 +9,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CatalogLookUp } from './catalog-look-up.tsx'
 
-const text = shellText.catalog
+const text = catalogText.dialog
 
 /** The catalogue in use, and every catalogue that this server has served (BEY-14). */
 export function CatalogDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const served = useAnswer('getCatalogues', {})
   const { name, date, version } = catalog.info
   return (
-    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+    <Dialog title={shellText.catalog.title} closeLabel={text.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <Fact name={text.name} value={name} />
         <Fact name={text.date} value={date === '' ? text.noDate : text.day(date)} />
@@ -48,7 +48,7 @@ function ServedCatalogs({ catalogs }: { catalogs: readonly ServedCatalogue[] }) 
     <ul className="divide-y divide-line">
       {catalogs.map(({ version, name, date, inUse, items, firstServedAt }) => (
         <li key={version} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-          <span className="font-semibold">{text.button(name, date)}</span>
+          <span className="font-semibold">{shellText.catalog.button(name, date)}</span>
           {inUse && <Badge>{text.inUse}</Badge>}
           <span className="basis-full text-small text-ink-3">
             {text.servedItems(items)} · {text.servedSince(firstServedAt)}

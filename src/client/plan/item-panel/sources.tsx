@@ -46,7 +46,7 @@ export function Sources({ item }: { item: Item }) {
 }
 
 function requirements({ verb, type, skill, level, tool }: Source): string {
-  const usual = { resource: '', enemy: words.summary.hunt, trade: words.summary.trade }[type]
+  const usual = { resource: '', enemy: words.origin.hunt, trade: words.origin.trade }[type]
   return joinDotted([
     verb || usual,
     skill && words.skill(skill, level),

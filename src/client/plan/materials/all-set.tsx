@@ -1,4 +1,4 @@
-import { calculatorText } from '../../messages/calculator-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function AllSet({ hint }: { hint: string }) {
@@ -8,7 +8,7 @@ export function AllSet({ hint }: { hint: string }) {
       className="mx-3.5 mt-3 flex items-center gap-3 rounded-part bg-have-soft px-3 py-2.5 text-have classic:mt-1.5 classic:py-1"
     >
       <Icon name="check" />
-      <span className="font-bold whitespace-nowrap">{calculatorText.summary.allSet}</span>
+      <span className="font-bold whitespace-nowrap">{summaryText.allSet}</span>
       <span className="text-small">{hint}</span>
     </div>
   )

@@ -1,6 +1,5 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { Material } from '#domain/crafting/material'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatLarge } from '../../messages/format-large.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { prepareAside } from '../aside/aside.tsx'
@@ -33,12 +32,12 @@ export function ExplainButton({ material }: { material: Material }) {
             {isLong ? formatLarge(toGet) : exact}
           </span>{' '}
           <small className="block text-tiny font-normal text-ink-3 classic:sr-only">
-            {comesAlong > 0 ? calculatorText.summary.toGet : calculatorText.summary.missing}
+            {comesAlong > 0 ? text.toGet : text.missing}
           </small>
         </b>
       ) : (
         <b className={missing > 0 ? 'text-small text-have' : 'text-have'}>
-          {missing > 0 ? calculatorText.summary.rowComesAlong : calculatorText.summary.rowReady}
+          {missing > 0 ? text.rowComesAlong : text.rowReady}
         </b>
       )}
       <span className="sr-only">{text.explain}</span>

@@ -5,7 +5,6 @@ import { coinsOfRow } from '#domain/crafting/costs'
 import type { Material } from '#domain/crafting/material'
 import { isByChance } from '#domain/crafting/outcomes'
 import type { Unpacking } from '#domain/lookup/unpacking'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { coinsText } from '../../messages/coins-text.ts'
 import { keptBackText } from '../../messages/kept-back-text.ts'
 import { oddsText } from '../../messages/odds-text.ts'
@@ -40,13 +39,13 @@ export function MaterialFacts({ material, recipe, origin, kept, unpacking, isCha
         coins > 0 && coinsText.amount(coins),
         craft !== null && craft.crafts > 0 && (
           <>
-            {calculatorText.summary.crafts(craft.crafts)}
+            {text.crafts(craft.crafts)}
             {recipe && isByChance(recipe.possibilities) && <ByChance isSafe={craft.isSafe} />}
           </>
         ),
         kept,
         reserve > 0 && keptBackText.note(reserve),
-        comesAlong > 0 && <span className="text-have">{calculatorText.summary.comesAlong(comesAlong)}</span>,
+        comesAlong > 0 && <span className="text-have">{text.comesAlong(comesAlong)}</span>,
         isChanged && <span className="text-accent">{text.changed}</span>,
       ]}
     />

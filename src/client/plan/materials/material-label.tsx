@@ -7,7 +7,6 @@ import type { SkillLevels } from '#domain/crafting/skill-levels'
 import type { Unpacking } from '#domain/lookup/unpacking'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText, sourceText } from '../../item/origin.ts'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -38,7 +37,7 @@ export function MaterialLabel({ lacking, ...row }: Props) {
         <span className="text-warn">{lacking}</span>
       </Label>
     )
-  if (material.obtainFirst) return <Label material={material}>{calculatorText.summary.obtainFirst}</Label>
+  if (material.obtainFirst) return <Label material={material}>{text.obtainFirst}</Label>
   if (!item) return <Label material={material}>{sourceText(undefined, levels)}</Label>
   return <LabelWithWay item={item} {...row} />
 }

@@ -5,15 +5,13 @@ import type { Material } from '#domain/crafting/material'
 import type { Unpacking } from '#domain/lookup/unpacking'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { percentReady } from '../../messages/format.ts'
+import { summaryText as text } from '../../messages/summary-text.ts'
 import { setStock } from '../../state/edits.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { ExplainButton } from './explain-button.tsx'
 import { MaterialLabel } from './material-label.tsx'
-
-const text = calculatorText.summary
 
 type Props = {
   material: Material

@@ -1,12 +1,10 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { Costs } from '#domain/crafting/costs'
 import type { ProfessionTotal } from '#domain/crafting/professions'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatLarge } from '../../messages/format-large.ts'
-import { summaryText } from '../../messages/summary-text.ts'
+import { summaryText as text } from '../../messages/summary-text.ts'
 import { targetsText } from '../../messages/targets-text.ts'
 
-const text = calculatorText.summary
 /** Classes that put all cards in one line from some width on: for no, one and two cards of costs. */
 const cardsInLine = [
   '@min-[36rem]:grid-cols-4',
@@ -32,7 +30,7 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card
-        name={summaryText.effortLeft}
+        name={text.effortLeft}
         value={formatLarge(effort)}
         exact={formatNumber(effort)}
         // On a phone on its side the two cards of costs fill the line: the effort is shown once the rest is unfolded.
@@ -40,7 +38,7 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
       />
       <Card
         name={highestOf(professions)}
-        value={summaryText.skills(professions.length)}
+        value={text.skills(professions.length)}
         // On a small screen this card would take the place of a material: it is shown once the rest is unfolded.
         className="tight:in-data-folded:hidden"
       />
@@ -78,7 +76,7 @@ function Card({ name, value, exact = value, className = '' }: CardProps) {
 
 function highestOf(professions: readonly ProfessionTotal[]): string {
   const [first, ...others] = professions
-  if (!first) return summaryText.noSkills
+  if (!first) return text.noSkills
   const highest = others.reduce((best, next) => (next.level > best.level ? next : best), first)
-  return summaryText.highest(highest.skill, highest.level)
+  return text.highest(highest.skill, highest.level)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Material } from '#domain/crafting/material'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanTime } from '../times/plan-time.tsx'
@@ -37,7 +36,7 @@ export function SummaryRow({ line, ...shown }: Props) {
         </div>
       )
     case 'all-set':
-      return <AllSet hint={calculatorText.summary.allSetHint} />
+      return <AllSet hint={summaryText.allSetHint} />
     case 'toolbar':
       return (
         <SummaryToolbar

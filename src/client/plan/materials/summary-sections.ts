@@ -1,7 +1,6 @@
 import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce } from '#domain/crafting/needed-once'
 import { joinDotted } from '../../item/origin.ts'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import type { SummaryContent, SummaryLine } from './summary-line.ts'
 import type { Section } from './summary-view.ts'
@@ -17,8 +16,8 @@ export function section(
 }
 
 const titles = {
-  raw: calculatorText.summary.raw,
-  crafted: calculatorText.summary.intermediate,
+  raw: summaryText.raw,
+  crafted: summaryText.intermediate,
   once: summaryText.sections.once,
 } as const
 type MaterialSection = keyof typeof titles
@@ -36,7 +35,7 @@ export function materialSection(
   const missing = all.filter((material) => material.missing > 0).length
   const hidden = all.length - rows.length
   const note = joinDotted([
-    calculatorText.summary.missingOf(missing, all.length),
+    summaryText.missingOf(missing, all.length),
     hidden > 0 && summaryText.hiddenHere(hidden),
   ])
   const lines = rows.map((material, index) => ({

@@ -10,7 +10,6 @@ import { stepAction } from '#domain/crafting/step-action'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { coinsText } from '../../messages/coins-text.ts'
 import { formatPieces } from '../../messages/format-pieces.ts'
 import { stepText as text } from '../../messages/step-text.ts'
@@ -97,7 +96,7 @@ function originOf(
   item: Item | undefined,
   levels: SkillLevels,
 ): string {
-  if (obtainFirst) return calculatorText.summary.obtainFirst
+  if (obtainFirst) return summaryText.obtainFirst
   return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
 }
 
