@@ -19,11 +19,17 @@ export function keepSending(userId: string): () => void {
   async function sendAll(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const queues = await (await openKept()).all('queues', userId)
-    const waiting = queues.filter(({ acts }) => acts.length > 0)
-    const ends = await Promise.all(waiting.map(sendActs))
-    if (ends.includes('waits')) sendLater()
-    else retryMs = firstRetryMs
+    try {
+      const queues = await (await openKept()).all('queues', userId)
+      const waiting = queues.filter(({ acts }) => acts.length > 0)
+      const ends = await Promise.all(waiting.map(sendActs))
+      if (ends.includes('waits')) sendLater()
+      else retryMs = firstRetryMs
+    } catch (error) {
+      // This browser's storage may fail for a moment: what waits is sent later.
+      sendLater()
+      throw error
+    }
   }
 
   function sendLater(): void {

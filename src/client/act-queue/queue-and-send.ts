@@ -61,7 +61,11 @@ function listenToOutcome(id: string) {
 async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
   const queue = await storedQueue(key).catch(() => undefined)
-  if (!queue || queue.acts.some((one) => one.id === id)) return { type: 'waits' }
+  if (!queue || queue.acts.some((one) => one.id === id)) {
+    // Where sending threw, nobody has said so yet; whoever hears it sends again later.
+    announceQueue(key.settlementId, { [id]: { type: 'waits' } })
+    return { type: 'waits' }
+  }
   // Listed without an announcement where all waiting acts were set aside.
   const listed = queue.refused.find((one) => one.id === id)
   return listed ? { type: 'refused', refusal: { code: 'CONFLICT', message: listed.why } } : outcome

@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatLarge } from './format-large.ts'
 
-/** Texts of the calculator's three columns (BEY-17); those of the summary are in summary-text.ts, which comes later. */
+/** Texts of the calculator's three columns (BEY-17); those of the summary are in summary-text.ts, without which the first load does. */
 export const calculatorText = {
   columns: 'Calculator',
   skipTo: (column: string) => `Skip to ${column}`,

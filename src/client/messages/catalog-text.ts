@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatDay, formatTime } from './format.ts'
 
-/** Texts of the dialogs about catalogues (BEY-14), loaded with the dialogs; those of the button are in shell-text.ts. */
+/** Texts of the dialogs about catalogues (BEY-14), loaded with the dialogs; those of its button, and the title, are in shell-text.ts. */
 export const catalogText = {
   dialog: {
     close: 'Close',

@@ -10,6 +10,8 @@ export const ownStockText = {
   quantity: 'Quantity',
   addItem: 'Add Item',
   atHand: (quantity: number) => `${formatNumber(quantity)} needed at hand, not used up`,
+  atHandAndBySuccess: (quantity: number) =>
+    `${formatNumber(quantity)} needed at hand, not used up; the rest is used up only by a success`,
   onlyBySuccess: 'used up only by a success',
   yours: (count: number) => `Your Items (${formatNumber(count)})`,
   remove: (name: string) => `Remove ${name} from the inventory`,

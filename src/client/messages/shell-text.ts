@@ -1,4 +1,4 @@
-/** Every text outside the calculator's own columns (BEY-17). */
+/** Texts of the first load outside the calculator's columns (BEY-17). */
 export const shellText = {
   appName: 'Bit Calculator',
   loadingCatalog: 'Loading BitCraft items...',

@@ -23,6 +23,7 @@ export function runWorker(
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    const hasStarted = child.pid !== undefined
     let end: BackupEnd | null = null
     child.once('message', (message) => {
       end = message as BackupEnd
@@ -30,10 +31,11 @@ export function runWorker(
     child.on('error', (error) => {
       end ??= brokenOff(tooLong.aborted ? notFinishedAfter(withinMs) : 'The backup broke off.', error)
       // A process that did not even start has no exit.
-      if (child.pid === undefined) resolve(end)
+      if (!hasStarted) resolve(end)
     })
     child.once('exit', () => resolve(end ?? brokenOff('The backup broke off.', null)))
-    child.send(order)
+    // Where the system has no file left to open, a child that did not start has no `send`.
+    if (hasStarted) child.send(order)
   })
 }
 

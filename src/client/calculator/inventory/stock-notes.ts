@@ -23,7 +23,7 @@ export function stockNotes(
       notes.set(itemId, text.onlyBySuccess)
   }
   for (const [itemId, { quantity }] of neededOnce(catalog, materials, buildList))
-    notes.set(itemId, text.atHand(quantity))
+    notes.set(itemId, notes.has(itemId) ? text.atHandAndBySuccess(quantity) : text.atHand(quantity))
   for (const [itemId, quantity] of keptBack)
     notes.set(itemId, joinDotted([keptBackText.note(quantity), notes.get(itemId)]))
   return notes

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
-import type { Item, Recipe } from '#domain/catalog/item'
+import type { Item } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { coinsOfStep } from '#domain/crafting/costs'
 import { isByChance } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
+import { recipeOfStep } from '#domain/crafting/work'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
@@ -40,7 +41,7 @@ type Props = {
 export function StepFacts({ step, actions, link, own }: Props) {
   const catalog = usePlanCatalog()
   const timeOf = useStepTime()
-  const recipe = recipeOf(catalog, step)
+  const recipe = recipeOfStep(catalog, step)
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
@@ -102,11 +103,7 @@ function originOf(
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */
 export function isStepByChance(catalog: Catalog, step: BuildStep): boolean {
-  return isByChance(recipeOf(catalog, step)?.possibilities ?? [])
-}
-
-function recipeOf(catalog: Catalog, { itemId, recipeIndex }: BuildStep): Recipe | undefined {
-  return recipeIndex === null ? undefined : findItem(catalog, itemId)?.recipes[recipeIndex]
+  return isByChance(recipeOfStep(catalog, step)?.possibilities ?? [])
 }
 
 function Amount({ value, name }: { value: number; name: string }) {

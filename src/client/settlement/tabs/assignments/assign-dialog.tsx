@@ -21,17 +21,25 @@ import { useAssigning } from './use-assigning.ts'
 const modes = ['single', 'bulk', 'template'] as const
 type Mode = (typeof modes)[number]
 
+/** What was assigned last. */
+type LastAssigned = {
+  readonly given: Assigned
+  /** Counts on, so that each message is drawn anew and takes the focus. */
+  readonly nth: number
+  /** Why an assignment could not be taken back; null while nothing failed. */
+  readonly failure: string | null
+}
+
 /** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once, by hand or by a template. */
 export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const assigning = useAssigning(catalog)
   const [mode, setMode] = useState<Mode>('single')
   const [options, setOptions] = useState(usualOptions)
-  /** What was assigned last; `nth` counts on, so that each message is drawn anew and takes the focus. */
-  const [assigned, setAssigned] = useState<{ readonly given: Assigned; readonly nth: number } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [assigned, setAssigned] = useState<LastAssigned | null>(null)
   if (!assigning) return null
   const settlement = settlementIn(assigning.rows)
-  const onAssigned = (given: Assigned) => setAssigned((last) => ({ given, nth: (last?.nth ?? 0) + 1 }))
+  const onAssigned = (given: Assigned) =>
+    setAssigned((last) => ({ given, nth: (last?.nth ?? 0) + 1, failure: null }))
   const common = { assigning, options, settlement, onAssigned, onClose }
 
   async function undo(given: Assigned) {
@@ -39,16 +47,21 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
     const tasks = held ? takenBack(held.shown, given) : []
     if (tasks.length === 0) return setAssigned(null)
     const outcome = await act(settlement.id, 'assignTasks', { tasks })
-    setFailure(outcome.done ? null : outcome.trouble.reason)
-    if (outcome.done) setAssigned(null)
+    setAssigned((last) => {
+      if (!outcome.done) return last && { ...last, failure: outcome.trouble.reason }
+      // More may have been assigned meanwhile: its message stays.
+      return last?.given === given ? null : last
+    })
   }
 
   return (
     <Dialog wide title={text.title} closeLabel={text.close} onClose={onClose}>
       <div role="status" className="flex flex-wrap items-center gap-3">
-        {assigned && <DoneLine key={assigned.nth} given={assigned.given} onUndo={undo} />}
+        {assigned && (
+          <DoneLine key={assigned.nth} given={assigned.given} onUndo={() => void undo(assigned.given)} />
+        )}
       </div>
-      {failure && <Failure sentence={text.failed} reason={failure} />}
+      {assigned?.failure && <Failure sentence={text.failed} reason={assigned.failure} />}
       <Tabs
         label={text.mode}
         open={mode}
@@ -73,7 +86,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
  * facts of a task were changed, it says that these are saved. It takes the focus, unless somebody types by then: the button that was
  * pressed may be disabled until more is chosen.
  */
-function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned) => Promise<void> }) {
+function DoneLine({ given, onUndo }: { given: Assigned; onUndo: () => void }) {
   if (given.length === 0)
     return (
       <span ref={takeFocusUnlessTyping} tabIndex={-1} className="outline-none">
@@ -83,7 +96,7 @@ function DoneLine({ given, onUndo }: { given: Assigned; onUndo: (given: Assigned
   return (
     <>
       <span>{text.done(given.length)}</span>
-      <Button ref={takeFocusUnlessTyping} onClick={() => void onUndo(given)}>
+      <Button ref={takeFocusUnlessTyping} onClick={onUndo}>
         {text.undo}
       </Button>
     </>
