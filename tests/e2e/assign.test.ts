@@ -57,3 +57,30 @@ test('TSK-3: an open form sends only what was changed in it, and somebody who ca
   await page.getByRole('button', { name: 'Open Mend the fence' }).click()
   await page.getByText('Take nails along').waitFor()
 })
+
+test('TSK-4, BEY-6: an undo that is refused says why, until more is assigned', async () => {
+  const { page, id: settlementId } = await openOwnerOf('Riverside', player, 'Ada', {
+    // So nothing tells the page that the task is gone.
+    before: (tab) => tab.route('**/api/live**', (route) => route.abort()),
+    expected: /ERR_FAILED|status of 404/,
+  })
+  const create = (title: string) => callAs<{ id: string }>(page, 'createTask', { settlementId, title })
+  const { id: taskId } = await create('Clear the road')
+  await create('Mend the fence')
+  await page.reload()
+  await openPart(page, 'Assignments')
+  await page.getByRole('button', { name: 'Assign tasks' }).click()
+  const dialog = dialogOf(page, 'Task Assignment Interface')
+  const assign = async (title: string) => {
+    await dialog.getByRole('radio', { name: title }).check()
+    await dialog.getByRole('checkbox', { name: 'Ada' }).check()
+    await dialog.getByRole('button', { name: 'Assign to 1 player' }).click()
+    await dialog.getByText('1 task assigned.').waitFor()
+  }
+  await assign('Clear the road')
+  await callAs(page, 'deleteTask', { settlementId, taskId })
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('alert').getByText('It could not be undone').waitFor()
+  await assign('Mend the fence')
+  await dialog.getByRole('alert').waitFor({ state: 'detached' })
+})

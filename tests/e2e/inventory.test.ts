@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, missing, queue, rowOf } from '../support/app-controls.ts'
-import { playersOfThisFile } from '../support/app-page.ts'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { stored } from '../support/app-tree.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -139,4 +140,19 @@ test('CAL-8: an inventory recorded with an empty queue is used by the later plan
   await expect
     .poll(() => rowOf(column(page, 'Results'), 'Sturdy Fiber').innerText())
     .toMatch(/\b63% ready\s(· )?5 \/ 8/)
+})
+
+test('CAL-8, CAL-11: on a phone a mould owned shows whole that the plan needs it at hand and does not use it up', async () => {
+  const page = await player.open({
+    screen: phone,
+    stored: stored({ 12: 4 }, { 11: 1 }),
+    path: '/?column=results&tab=inventory',
+  })
+  const note = page.getByText('1 needed at hand, not used up')
+  await note.waitFor()
+  const cut = await note.evaluate((line) => [
+    line.scrollHeight - line.clientHeight,
+    line.scrollWidth - line.clientWidth,
+  ])
+  expect(cut).toEqual([0, 0])
 })

@@ -93,4 +93,5 @@ export const assignText = {
   done: (count: number) => `${plural(count, 'task', 'tasks')} assigned.`,
   saved: 'Saved.',
   undo: 'Undo',
+  notUndone: 'It could not be undone',
 } as const

@@ -58,7 +58,9 @@ export function InventoryList() {
             count={held.length}
             rowHeight={rowHeight}
             keyAt={(index) => held[index]?.id ?? index}
-            rowClass={(index) => `${row} ${stripe(index)}`}
+            rowClass={(index) =>
+              `${row} ${stripe(index)} ${notes.has(held[index]!.id) ? 'with-plan-note' : ''}`
+            }
           >
             {(index) => {
               const item = held[index]!

@@ -61,7 +61,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
           <DoneLine key={assigned.nth} given={assigned.given} onUndo={() => void undo(assigned.given)} />
         )}
       </div>
-      {assigned?.failure && <Failure sentence={text.failed} reason={assigned.failure} />}
+      {assigned?.failure && <Failure sentence={text.notUndone} reason={assigned.failure} />}
       <Tabs
         label={text.mode}
         open={mode}
