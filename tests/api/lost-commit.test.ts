@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/postgres-statements'
 import { anyDatabase } from '../support/any-database.ts'
 import { nothingSaved, perhapsSaved } from '../support/database-sentences.ts'
 import { query } from '../support/postgres.ts'
@@ -42,7 +45,8 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
       'constraint trigger lost after insert or update on user_data deferrable initially deferred'
     const lost = await whileLosing(deferred, 'user_data', () => browser.saveAs(1, 1, set('log', 5)))
     expect([lost.status, lost.body]).toEqual([503, { code: 'SERVICE_UNAVAILABLE', message: perhapsSaved }])
-    for (const _ of [1, 2]) expect((await browser.saveAs(1, 1, set('log', 5))).body.version).toBe(2)
+    for (const _ of [1, 2])
+      expect((await browser.saveAs(1, 1, set('log', 5))).body).toMatchObject({ version: 2 })
     expect((await load(server, who)).version).toBe(2)
   })
 
@@ -59,5 +63,20 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
       askAs<{ message: string }>(server, who, 'endAllSessions'),
     )
     expect([lost.status, lost.body.message]).toEqual([503, perhapsSaved])
+  })
+
+  test('R4: a connection that PostgreSQL ends at the commit is given to nobody else', async () => {
+    const pool = new Pool({ connectionString: databaseUrl })
+    pool.on('error', () => {})
+    const ended = inTransaction(pool, async (tx) => {
+      await tx.write(sql`create temp table ending (id integer)`)
+      await tx.write(sql`
+        create constraint trigger lost after insert on ending deferrable initially deferred
+          for each row execute function lose_connection()`)
+      await tx.write(sql`insert into ending values (1)`)
+    })
+    await expect(ended).rejects.toThrow()
+    expect(pool.totalCount).toBe(0)
+    await pool.end()
   })
 })

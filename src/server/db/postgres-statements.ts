@@ -92,8 +92,12 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whether the database itself says that it was an error: its connection goes on. */
+/** With these the database ends the connection: it shuts down, an operator ends it, or it idled for too long. */
+const ending = /^(57P0|25P0[34])/
+
+/** Whether the database itself says that it was an error, and the connection goes on. */
 function isAnswer(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseError) return true
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof DatabaseError) return !ending.test(at.code ?? '')
   return false
 }
