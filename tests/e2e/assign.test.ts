@@ -58,7 +58,7 @@ test('TSK-3: an open form sends only what was changed in it, and somebody who ca
   await page.getByText('Take nails along').waitFor()
 })
 
-test('TSK-4, BEY-6: an undo that is refused says why, until more is assigned', async () => {
+test('TSK-4, BEY-6: that an undo was refused is said until more is assigned', async () => {
   const { page, id: settlementId } = await openOwnerOf('Riverside', player, 'Ada', {
     // So nothing tells the page that the task is gone.
     before: (tab) => tab.route('**/api/live**', (route) => route.abort()),

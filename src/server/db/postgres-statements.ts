@@ -92,10 +92,10 @@ export async function inTransaction<Result>(
   }
 }
 
-/** With these the database ends the connection: it shuts down, an operator ends it, or it idled for too long. */
-const ending = /^(57P0|25P0[34])/
+/** Codes with which the database may end the connection: it shuts down or crashed, an operator ends it, a time-out of a transaction passed, or it is broken. */
+const ending = /^(57P0|25P0[34]|08|58|XX)/
 
-/** Whether the database itself says that it was an error, and the connection goes on. */
+/** Whether this is an error that the database answered with, and after which the connection goes on. */
 function isAnswer(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof DatabaseError) return !ending.test(at.code ?? '')
