@@ -17,6 +17,16 @@ export function wayText(catalog: Catalog, item: Item, way: Choice, levels: Skill
   return recipeWayText(catalog, item.recipes[way.recipeIndex])
 }
 
+/** Where a row or step that is not crafted comes from: it is obtained first or elsewhere, or somebody of these levels gathers it. */
+export function uncraftedText(
+  { obtainFirst, isElsewhere }: { readonly obtainFirst: boolean; readonly isElsewhere: boolean },
+  item: Item | undefined,
+  levels: SkillLevels,
+): string {
+  if (obtainFirst) return summaryText.obtainFirst
+  return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
+}
+
 /** What a recipe takes, and where it is crafted, in one line. */
 export function recipeWayText(catalog: Catalog, recipe: Recipe | undefined): string {
   if (!recipe) return ''

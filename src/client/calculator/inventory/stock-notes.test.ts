@@ -3,28 +3,13 @@ import { createPlanner } from '#domain/crafting/planner'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { stockNotes } from './stock-notes.ts'
 
+const pieces = (name: string, quantity: number) => ({ itemId: itemId(name), quantity })
+
 const catalog = aCatalog({
-  Crown: {
-    recipes: [
-      {
-        from: { Ingot: 4 },
-        catalysts: [
-          { itemId: itemId('Mould'), quantity: 2 },
-          { itemId: itemId('Tongs'), quantity: 1 },
-        ],
-      },
-    ],
-  },
+  Crown: { recipes: [{ from: { Ingot: 4 }, catalysts: [pieces('Mould', 2), pieces('Tongs', 1)] }] },
   Gilded: {
     recipes: [
-      {
-        from: { Scrap: 50 },
-        keptOnFailure: [
-          { itemId: itemId('Belt'), quantity: 1 },
-          { itemId: itemId('Tongs'), quantity: 1 },
-        ],
-        chances: { 1: 0.1 },
-      },
+      { from: { Scrap: 50 }, keptOnFailure: [pieces('Belt', 1), pieces('Tongs', 1)], chances: { 1: 0.1 } },
     ],
   },
   Ingot: {},

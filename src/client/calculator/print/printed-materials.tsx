@@ -4,7 +4,8 @@ import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { nameWithRarity } from '#domain/exporting/plan-text'
-import { recipeText, sourceText } from '../../item/origin.ts'
+import { recipeText } from '../../item/origin.ts'
+import { uncraftedText } from '../../item/way-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { exportWords } from '../../messages/share-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
@@ -82,6 +83,5 @@ function originOf(
   { isElsewhere, levels }: { readonly isElsewhere: boolean; readonly levels: SkillLevels },
 ): string {
   if (craft) return recipeText(item?.recipes[craft.recipeIndex])
-  if (obtainFirst) return summaryText.obtainFirst
-  return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
+  return uncraftedText({ obtainFirst, isElsewhere }, item, levels)
 }

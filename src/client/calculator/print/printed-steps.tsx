@@ -5,14 +5,14 @@ import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { giveBackText } from '../../item/give-back.ts'
-import { joinDotted, recipeText, sourceText } from '../../item/origin.ts'
+import { joinDotted, recipeText } from '../../item/origin.ts'
 import { tellingName } from '../../item/telling-name.ts'
+import { uncraftedText } from '../../item/way-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatPieces } from '../../messages/format-pieces.ts'
 import { oddsText } from '../../messages/odds-text.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { stepText } from '../../messages/step-text.ts'
-import { summaryText } from '../../messages/summary-text.ts'
 import { useMeans } from '../../plan/means/means.ts'
 import { InTurns } from '../../plan/steps/in-turns.tsx'
 import { shortTime } from '../../plan/times/time-words.ts'
@@ -79,9 +79,8 @@ function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
 
 function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const item = findItem(catalog, step.itemId)
-  if (step.obtainFirst) return summaryText.obtainFirst
-  if (step.isElsewhere) return summaryText.elsewhere
-  if (step.recipeIndex === null) return sourceText(item, levels)
+  if (step.obtainFirst || step.isElsewhere || step.recipeIndex === null)
+    return uncraftedText(step, item, levels)
   const recipe = item?.recipes[step.recipeIndex]
   return joinDotted([
     stepText.crafts(step.crafts, stepAction(catalog, step)),

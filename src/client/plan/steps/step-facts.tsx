@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
-import type { Item } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { coinsOfStep } from '#domain/crafting/costs'
 import { isByChance } from '#domain/crafting/outcomes'
-import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { recipeOfStep } from '#domain/crafting/work'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
-import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
+import { uncraftedText } from '../../item/way-text.ts'
 import { coinsText } from '../../messages/coins-text.ts'
 import { formatPieces } from '../../messages/format-pieces.ts'
 import { stepText as text } from '../../messages/step-text.ts'
-import { summaryText } from '../../messages/summary-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
 import { useMeans } from '../means/means.ts'
 import { StepTime } from '../times/step-time.tsx'
@@ -45,7 +42,7 @@ export function StepFacts({ step, actions, link, own }: Props) {
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
-  const origin = originOf(step, item, useMeans().levels)
+  const origin = uncraftedText(step, item, useMeans().levels)
   const coins = coinsOfStep(item, step)
   return (
     <>
@@ -89,16 +86,6 @@ export function StepFacts({ step, actions, link, own }: Props) {
       </div>
     </>
   )
-}
-
-/** Where what is not crafted comes from. */
-function originOf(
-  { obtainFirst, isElsewhere }: BuildStep,
-  item: Item | undefined,
-  levels: SkillLevels,
-): string {
-  if (obtainFirst) return summaryText.obtainFirst
-  return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
 }
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */
