@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Writable } from '#server/db/database'
 import { inTransaction } from '#server/db/postgres-statements'
 import { anyDatabase } from '../support/any-database.ts'
 import { nothingSaved, perhapsSaved } from '../support/database-sentences.ts'
@@ -65,18 +66,29 @@ describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () =
     expect([lost.status, lost.body.message]).toEqual([503, perhapsSaved])
   })
 
-  test('R4: a connection that PostgreSQL ends at the commit is given to nobody else', async () => {
-    const pool = new Pool({ connectionString: databaseUrl })
-    pool.on('error', () => {})
-    const ended = inTransaction(pool, async (tx) => {
-      await tx.write(sql`create temp table ending (id integer)`)
-      await tx.write(sql`
-        create constraint trigger lost after insert on ending deferrable initially deferred
-          for each row execute function lose_connection()`)
-      await tx.write(sql`insert into ending values (1)`)
+  describe('R4: a connection that PostgreSQL ends at the commit is given to nobody else', () => {
+    test.each([
+      [
+        'where all its writes went well',
+        async (tx: Writable) => {
+          await tx.write(sql`create temp table ending (id integer)`)
+          await tx.write(sql`
+            create constraint trigger lost after insert on ending deferrable initially deferred
+              for each row execute function lose_connection()`)
+          await tx.write(sql`insert into ending values (1)`)
+        },
+      ],
+      [
+        'also where its last write had failed',
+        // The connection ends after the division by zero, when the commit behind it is read.
+        (tx: Writable) => tx.writeLast(sql`select 1 / (not pg_terminate_backend(pg_backend_pid()))::int`),
+      ],
+    ])('%s', async (_title, work) => {
+      const pool = new Pool({ connectionString: databaseUrl, pipeline: true })
+      pool.on('error', () => {})
+      await expect(inTransaction<unknown>(pool, work)).rejects.toThrow()
+      expect(pool.totalCount).toBe(0)
+      await pool.end()
     })
-    await expect(ended).rejects.toThrow()
-    expect(pool.totalCount).toBe(0)
-    await pool.end()
   })
 })

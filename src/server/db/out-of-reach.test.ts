@@ -8,6 +8,16 @@ describe('R4: the database cannot be used now if it', () => {
     ['has no connection left', '53300', 'sorry, too many clients already'],
     ['has no disk left', '53100', 'could not extend file'],
     ['took too long', '57014', 'canceling statement due to statement timeout'],
+    [
+      'waited too long for a transaction to go on',
+      '25P03',
+      'terminating connection due to idle-in-transaction timeout',
+    ],
+    [
+      'gave up a transaction that took too long',
+      '25P04',
+      'terminating connection due to transaction timeout',
+    ],
     ['went away', '', 'Connection terminated unexpectedly'],
   ])('%s', (_title, code, message) => {
     const cause = Object.assign(new Error(message), { code })

@@ -5,6 +5,7 @@ const notNow = [
   /^57P0/, // shutting down or starting up
   /^57014$/, // statement timed out
   /^55P03$/, // lock not available
+  /^25P0[34]$/, // a time-out of a transaction passed
   /^40(P01|001)$/, // collided with other transactions at every try
   /^25006$/, // read only for now
   /^58030$/, // input or output fault

@@ -42,7 +42,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const run = runnerOn(client)
-  let [isOver, isReleased] = [false, false]
+  let [isOver, isReleased, isLost] = [false, false, false]
   const end = (how: 'commit' | 'rollback') => {
     isOver = true
     return client.query(how)
@@ -68,11 +68,12 @@ export async function inTransaction<Result>(
     await requireOpen()
     noteWrite()
     const [written, committed] = await Promise.allSettled([run(statement), end('commit')])
+    // Where the write failed too, its error is thrown, which does not say that the connection ended.
+    if (committed.status === 'rejected') isLost = !isAnswer(committed.reason)
     if (written.status === 'rejected') throw written.reason
     if (committed.status === 'rejected') throw committed.reason
     return written.value
   }
-  let isLost = false
   try {
     const result = await work({ all, write, writeLast })
     await begun
@@ -82,7 +83,7 @@ export async function inTransaction<Result>(
     await end('commit')
     return result
   } catch (error) {
-    if (isOver) isLost = !isAnswer(error)
+    if (isOver) isLost ||= !isAnswer(error)
     else await end('rollback').catch(() => (isLost = true))
     throw error
   } finally {

@@ -14,8 +14,8 @@ export const transactionGuards: Guards = {
     {
       what: 'an act is acknowledged before it is committed',
       file: 'src/server/db/postgres-statements.ts',
-      text: "if (committed.status === 'rejected')",
-      becomes: 'if (false as boolean)',
+      text: "if (committed.status === 'rejected') throw",
+      becomes: 'if (false as boolean) throw',
       likely: [api('postgres-transactions')],
     },
     {
