@@ -41,6 +41,7 @@ const counted = [
   'kills of the database',
   'kills under load',
   'owners',
+  'packages',
   'page',
   'releases',
   'removals',

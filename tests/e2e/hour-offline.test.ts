@@ -74,6 +74,7 @@ test.each(rounds(20))(
     // A stream that is open already would go on without a network; the reload ends it.
     await reload()
     const toggled: number[] = []
+    const waiting = (count: number) => users.getByText(`${count} changes wait for the connection.`)
     for (let edit = 0; edit < edits; edit++) {
       if (edit % 3 === 0) {
         toggled.push((edit / 3) % names.length)
@@ -84,9 +85,13 @@ test.each(rounds(20))(
       } else await oneMore(plan)
       // An hour in all.
       if (edit % 6 === 5) await context.clock.fastForward((6 * hourMs) / edits)
-      if (edit === edits / 2) await reload()
+      if (edit === edits / 2) {
+        // What the page counts is stored; a change is shown some milliseconds earlier.
+        await waiting(toggled.length).waitFor()
+        await reload()
+      }
     }
-    await users.getByText(`${toggled.length} changes wait for the connection.`).waitFor()
+    await waiting(toggled.length).waitFor()
 
     await context.setOffline(false)
     await users.getByText('for the connection.').waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Cookie, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { attempted } from '#scripts/attempted'
 import { createDice } from '#scripts/verify-sync/dice'
@@ -29,19 +29,24 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-async function open(folder: string): Promise<Page> {
+/** Where a browser keeps what pages store, and its cookies. */
+type Profile = { readonly folder: string; readonly cookies: readonly Cookie[] }
+
+async function open({ folder, cookies }: Profile): Promise<Page> {
   browser = await startKillableBrowser(folder)
+  // Chromium writes cookies to its folder seconds later, and may lose the last ones when it ends.
+  await browser.context.addCookies(cookies)
   const page = await browser.context.newPage()
   await page.setViewportSize(wide)
   await page.goto(app().url)
   return page
 }
 
-/** Somebody with 2 axes in the queue, in a browser that has saved everything and is closed. @returns the browser’s folder */
-async function aPlayer(name: string): Promise<string> {
+/** Somebody with 2 axes in the queue, in a browser that has saved everything and is closed. */
+async function aPlayer(name: string): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-browser-'))
   folders.push(folder)
-  const page = await open(folder)
+  const page = await open({ folder, cookies: [] })
   const known = await signInBefore(page.context(), app().url, name)
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -49,8 +54,9 @@ async function aPlayer(name: string): Promise<string> {
   await page.reload()
   await queue(page, 'Simple Axe', 2)
   await saved(page).waitFor()
+  const cookies = await page.context().cookies()
   await browser!.close()
-  return folder
+  return { folder, cookies }
 }
 
 test.each(rounds(10))(
@@ -59,14 +65,14 @@ test.each(rounds(10))(
   async (player) => {
     const name = `Killed ${player}`
     const dice = createDice(seed + player)
-    const folder = await aPlayer(name)
+    const profile = await aPlayer(name)
     const account = await signIn(app(), name)
     let there = 0
     for (let kill = 0; kill < kills; kill++) {
-      const before = await open(folder)
+      const before = await open(profile)
       await saved(before).waitFor()
       const { asked, stored } = await pressUntilKilled(before, { from: there, dice, kill: browser!.kill })
-      const again = await open(folder)
+      const again = await open(profile)
       await saved(again).waitFor()
       there = Number(await owned(again, 'Rough Plank').inputValue())
       const inAccount = (await load(app(), account)).document.inventory[itemId('2')] ?? 0

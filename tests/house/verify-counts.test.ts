@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { attempted, type Counted } from '#scripts/attempted'
-import { chosenTestsCounted, counted, packagesCounted, testsCounted } from '../verify/bar/counts.ts'
+import { chosenTestsCounted, counted, testsCounted } from '../verify/bar/counts.ts'
 import { judgeRun } from '../verify/bar/judge-run.ts'
 import { rows } from '../verify/bar/rows.ts'
 import { untriedIn } from '../verify/bar/run-row.ts'
@@ -11,19 +11,17 @@ import { verdictOf } from '../verify/bar/table.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What other programs print; of the commands' own lines see `attempted`. */
+/** What vitest prints; of the commands' own lines see `attempted`. */
 const linesOfPrograms: Readonly<Record<string, string>> = {
   tests: [
     ' Test Files  2 passed (2)',
     '      Tests  1 failed | 11 passed | 2 skipped (14)',
     '   Start at  10:00:00',
   ].join('\n'),
-  packages: '  "metadata": { "dependencies": { "prod": 41, "dev": 205, "total": 246 } }',
 }
-/** What may be read of them: all 14 tests, or 12 (1 failed, 11 passed) where tests are left out by name; the 41 packages of the product. */
+/** What may be read of them: all 14 tests, or 12 (1 failed, 11 passed) where tests are left out by name. */
 const countedOfPrograms: Readonly<Record<string, readonly number[]>> = {
   tests: [14, 12],
-  packages: [41],
 }
 
 /** Other lines that commands print, which must not be counted. */
@@ -62,7 +60,6 @@ test('a test that is skipped has not passed, but one that was left out by name c
     faults: ['3 tests not passed'],
   })
   expect(of(chosenTestsCounted(1)).tallies).toEqual([{ what: 'tests', attempted: 12, passed: 11 }])
-  expect(of(packagesCounted).faults).toEqual(['0 packages of at least 1'])
 })
 
 test('a row counts as one that holds only if it is tried whole, its command ends well, and it attempts enough', () => {

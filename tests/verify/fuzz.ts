@@ -1,4 +1,5 @@
 import type { Dice } from '#scripts/verify-sync/dice'
+import { wrongInOperations } from './bodies/answers.ts'
 import { readProofOptions } from './faulty/with-fault.ts'
 import { disturbed } from './fuzz/disturbed.ts'
 import { trySeries } from './fuzz/try-series.ts'
@@ -15,15 +16,16 @@ was (S6, S11, I2). Linux only: it reads /proc.`
 const options = readProofOptions(usage, { bodies: '20000', series: '4', db: 'pglite', seed: '1' })
 const [bodies, series, seed] = [Number(options.bodies), Number(options.series), Number(options.seed)]
 
-await prove(options.db, (place) => {
+await prove(options.db, async (place) => {
   console.log(`seed ${seed}, ${series} series`)
-  return trySeries(place, {
+  const { answers, wrong } = await trySeries(place, {
     what: 'bodies',
     series,
     count: Math.ceil(bodies / series),
     seedOf: (number) => seed + number,
     become: oftenDisturbed,
   })
+  return [...wrong, ...wrongInOperations(answers)]
 })
 
 function oftenDisturbed(dice: Dice, input: unknown): string {

@@ -31,6 +31,3 @@ export function testsCounted(least: number): Count {
 export function chosenTestsCounted(least: number): Count {
   return { what: 'tests', attempted: /(?<=^ *Tests .*)(\d+) (?:passed|failed)/gm, passed, least }
 }
-
-/** What `npm audit --json` says of the packages that it has looked at. */
-export const packagesCounted: Count = { what: 'packages', attempted: /"prod": (\d+)/g, least: 1 }

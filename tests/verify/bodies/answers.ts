@@ -24,14 +24,13 @@ const heldBack = new Set([
 ])
 
 /**
- * Checks that there was no fault and no hang, and that enough bodies of each operation meant something to the server (B11).
+ * Checks that there was no fault and no hang, and that enough bodies meant something to the server (B11).
  * @returns what is wrong, in sentences
  */
 export function wrongInAnswers(answers: Answers): readonly string[] {
   const all = statusesOf(answers)
   const { slowest } = answers
   const { read, done } = sharesOf(all)
-  const judged = [...answers.byName].filter(([, statuses]) => countOf(statuses) >= enough)
   return [
     ...[...all]
       .filter(([status]) => isFault(status))
@@ -41,6 +40,13 @@ export function wrongInAnswers(answers: Answers): readonly string[] {
     ...(slowest.ms <= answeredWithinMs ? [] : [`${inWords(slowest)}, above ${answeredWithinMs}`]),
     ...(read >= least.read ? [] : [`only ${inPercent(read)} of the bodies were looked into`]),
     ...(done >= least.done ? [] : [`only ${inPercent(done)} of the bodies did what they ask`]),
+  ]
+}
+
+/** Checks that enough bodies of each operation meant something to the server (B11). @returns what is wrong, in sentences */
+export function wrongInOperations(answers: Answers): readonly string[] {
+  const judged = [...answers.byName].filter(([, statuses]) => countOf(statuses) >= enough)
+  return [
     ...judged
       .filter(([name, statuses]) => sharesOf(statuses).read < least.read && !heldBack.has(name))
       .map(([name, statuses]) => `${name}: only ${inPercent(sharesOf(statuses).read)} were looked into`),

@@ -1,7 +1,14 @@
 import { attempted } from '#scripts/attempted'
 import { openDiscord } from '../../support/discord-receiver.ts'
 import { signInSomebody } from '../../support/settlements.ts'
-import { addUp, answersInWords, countOfAnswers, eachInWords, wrongInAnswers } from '../bodies/answers.ts'
+import {
+  type Answers,
+  addUp,
+  answersInWords,
+  countOfAnswers,
+  eachInWords,
+  wrongInAnswers,
+} from '../bodies/answers.ts'
 import { startMeasuredServer } from '../bodies/memory.ts'
 import { measureSeries } from '../bodies/series-memory.ts'
 import { asRunning } from '../crash/crowd.ts'
@@ -20,11 +27,11 @@ type Tried = {
   readonly become: Become
 }
 
-/** Sends series of bodies to one server on which all can be done. @returns what is wrong with its answers, its settlement and its memory */
+/** Sends series of bodies to one server on which all can be done. @returns its answers, and what is wrong with them, its settlement and its memory */
 export async function trySeries(
   { settings }: TestDatabase,
   { what, series, count, seedOf, become }: Tried,
-): Promise<readonly string[]> {
+): Promise<{ readonly answers: Answers; readonly wrong: readonly string[] }> {
   const discord = await openDiscord()
   const server = await startMeasuredServer(whereAllCanBeDone(await settings(), discord))
   try {
@@ -42,7 +49,7 @@ export async function trySeries(
     const all = addUp(answers)
     for (const line of eachInWords(all)) console.log(line)
     console.log(attempted(what, countOfAnswers(all), `: ${answersInWords(all)}`))
-    return [...wrong, ...grown, ...wrongInAnswers(all)]
+    return { answers: all, wrong: [...wrong, ...grown, ...wrongInAnswers(all)] }
   } finally {
     await server.kill()
     discord.close()
