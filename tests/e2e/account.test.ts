@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { column } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import {
   accountButton,
   chooseOfAccount,
@@ -51,7 +52,7 @@ test('SYS-2: on a phone one account button opens a menu with all of the header, 
     .poll(() => page.getByRole('menuitem').allInnerTexts())
     .toEqual(['Profile', 'Data', 'Sign Out', ...ofHeader])
   await page.getByRole('menu').getByText('✓ Verified · Development').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expect.poll(() => excessWidth(page)).toBe(0)
   await page.keyboard.press('Escape')
   await chooseOfAccount(page, 'Sign Out')
   await page.getByRole('button', { name: 'Account', exact: true }).waitFor()

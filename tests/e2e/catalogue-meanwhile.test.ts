@@ -75,7 +75,7 @@ test('BEY-14: where another server still uses older game data, nobody is offered
   })
   page.on('requestfinished', (request) => unanswered.delete(request))
   page.on('requestfailed', (request) => unanswered.delete(request))
-  const inUse = page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · 20 Nov 2026' })
+  const inUse = page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · Nov 20, 2026' })
   await inUse.waitFor()
   // The code that looks for newer data is fetched once the page is at rest: it has to be there before the server goes.
   await comeBack(page)

@@ -78,7 +78,7 @@ test('BEY-14, BEY-6: a newer catalogue is looked for, shown by its differences, 
     .getByRole('button', { name: 'Undo: changed what you own of Rough Plank' })
     .click()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('30')
-  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · Nov 20, 2026' }).waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
 })
@@ -122,7 +122,7 @@ test('BEY-14: a player who keeps the old catalogue keeps its numbers, also after
   // 3 stools by the old catalogue.
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('18')
   await page
-    .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 1 Nov 2026' })
+    .getByRole('button', { name: 'Item catalogue in use: Three things of wood · Nov 1, 2026' })
     .waitFor()
 })
 
@@ -160,7 +160,7 @@ test('BEY-14: without a plan the page takes the newest catalogue', async () => {
   }, 8_000)
   await page.getByRole('dialog').getByRole('definition').filter({ hasText: version }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · Nov 20, 2026' }).waitFor()
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
 })
 
@@ -228,7 +228,7 @@ test.runIf(existsSync(gameTables))(
       .getByRole('button', { name: 'See what changes' })
       .click({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Use the new catalogue' }).click()
-    await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 6 Aug 2026' }).waitFor()
+    await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · Aug 6, 2026' }).waitFor()
     await column(page, 'Queue').getByText('1 type · 10 items').waitFor()
     expect(Number(await missing(page, 'Rough Wood Log'))).toBeGreaterThan(0)
   },

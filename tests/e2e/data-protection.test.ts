@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { pageCheckOf } from '../support/looks.ts'
 import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -24,7 +24,11 @@ test.each([
     const dialog = dialogOf(ada, 'Game data and export')
     await dialog.getByRole('button', { name: 'Delete all projects' }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toBe(alert)
-    expect(await axeFindings(ada)).toEqual([])
+    const { look, findings } = pageCheckOf(ada)
+    await ada.setViewportSize({ width: 320, height: 640 })
+    await look('whether to delete all projects, on a narrow phone')
+    await ada.setViewportSize(screen)
+    expect(findings).toEqual([])
     await dialog.getByRole('button', { name: 'Keep them' }).click()
     expect(await names()).toEqual(['Bridge', 'Hall'])
 

@@ -121,7 +121,7 @@ test('BEY-5: the print view holds the whole plan, and only it is printed', async
   await choose(page, 'Print view')
   const view = page.getByRole('dialog', { name: 'Print view' })
   const sheet = (await view.getByRole('article').innerText()).replace(/[\s]+/g, ' ')
-  expect(sheet).toContain('Small catalogue · 1 Nov 2026')
+  expect(sheet).toContain('Small catalogue · Nov 1, 2026')
   expect(sheet).toContain('Queue Tier Item Amount T2 Simple Axe (Rare) 2')
   expect(sheet).toContain('T2 Simple Ore Chunk Mine · Ore Vein · Mining 20 18 0 18')
   expect(sheet).toContain('T1 Rough Plank Carpentry Station T1 · Carpentry 1 4 4 ✓ Ready 0')

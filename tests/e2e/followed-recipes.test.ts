@@ -68,7 +68,7 @@ test('BEY-14, BEY-2, SAVE-8: planks split of timber stay split after newer game 
   await useNewer(page)
   await expect.poll(() => missing(page, 'Rough Timber')).toBe('2')
 
-  await other.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
+  await other.getByRole('button', { name: 'Item catalogue in use: Full catalogue · Nov 20, 2026' }).waitFor()
   await expect.poll(() => missing(other, 'Rough Timber')).toBe('2')
   await queue(other, 'Rough Stool')
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')

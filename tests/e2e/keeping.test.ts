@@ -223,14 +223,14 @@ test.each([
 
 test('BEY-14: the header says which catalogue of which date is loaded, and lists what the server has served', async () => {
   const page = await player.open()
-  await page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · 1 Nov 2026' }).click()
+  await page.getByRole('button', { name: 'Item catalogue in use: Small catalogue · Nov 1, 2026' }).click()
   const dialog = page.getByRole('dialog', { name: 'Item catalogue' })
   await dialog.getByText('in use').waitFor()
   const text = (await dialog.innerText()).replace(/\s+/g, ' ')
   expect(text).toContain(
     'Name Small catalogue Game data of Nov 1, 2026 Version small-1 Items 14 of which craftable 10',
   )
-  expect(text).toContain('Small catalogue · 1 Nov 2026 in use 14 items')
+  expect(text).toContain('Small catalogue · Nov 1, 2026 in use 14 items')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

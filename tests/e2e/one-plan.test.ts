@@ -57,7 +57,7 @@ test('BEY-14, SAVE-4, SAVE-7: an account’s plan moves to newer game data on al
 
   await desk.unroute('**/api/**')
   await desk.evaluate(() => dispatchEvent(new Event('online')))
-  await desk.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
+  await desk.getByRole('button', { name: 'Item catalogue in use: Full catalogue · Nov 20, 2026' }).waitFor()
   await desk
     .getByText('The plan of your account counts with another catalogue, which is in use here now.')
     .waitFor()

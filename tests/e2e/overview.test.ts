@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { adaAndBen, callAs, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -72,7 +73,7 @@ test('SET-1: on a phone the overview begins with what waits for me, and nothing 
   await projects(ada).getByRole('link', { name: 'Market hall' }).waitFor()
   const top = async (name: string) => (await ada.getByRole('heading', { name }).boundingBox())!.y
   expect(await top('Waits for you')).toBeLessThan(await top('Here now'))
-  expect(await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await excessWidth(ada)).toBe(0)
 })
 
 test('SET-1, BEY-12, SET-8: the task that holds up the most stands on the overview; Ben claims it there, and Ada sees that he has it', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
 import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { isNotCutOff } from '../support/is-not-cut-off.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
@@ -82,7 +83,7 @@ test.each(['modern', 'classic'])(
     await page.getByRole('combobox', { name: 'Search items to add' }).waitFor()
     await look()
     expect(small).toEqual([])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await expect.poll(() => excessWidth(page)).toBe(0)
   },
 )
 
@@ -110,9 +111,7 @@ test('CAL-8: the largest amount is shown to its last digit, on a phone as well',
   await expect
     .poll(() => amount.evaluate((field) => field.scrollWidth - field.clientWidth))
     .toBeLessThanOrEqual(0)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0)
+  await expect.poll(() => excessWidth(page)).toBe(0)
 })
 
 test.each(['modern', 'classic'])(
@@ -130,9 +129,7 @@ test.each(['modern', 'classic'])(
     const note = row.locator('.item-note')
     await expect.poll(() => note.innerText()).toBe('Rare · Smelter T2')
     await expect.poll(() => note.evaluate(isNotCutOff)).toBe(true)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
+    await expect.poll(() => excessWidth(page)).toBe(0)
   },
 )
 

@@ -4,6 +4,7 @@ import { conditionsOf, mobile } from '#scripts/bench-browser/profile'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, phoneOnItsSide, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
 import { callAs, openOwnerOf } from '../support/settlement-page.ts'
 
@@ -84,9 +85,7 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
       await reader.goto(new URL(`/p/${code}`, page.url()).href)
       await reader.getByRole('listitem').getByText('Ada').waitFor()
       expect(await axeFindings(reader)).toEqual([])
-      expect(
-        await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      expect(await excessWidth(reader)).toBe(0)
       expect(complaints).toEqual([])
     }
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { isNotCutOff } from '../support/is-not-cut-off.ts'
 import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
@@ -184,5 +185,5 @@ test('PRJ-1: on a phone a project’s page reads down from its name, and a task 
   await ada.getByRole('link', { name: 'Market hall' }).tap()
   await ada.getByRole('button', { name: 'Claim: Gather 6 x Rough Wood Log' }).tap()
   await ada.getByRole('button', { name: 'Give back: Gather 6 x Rough Wood Log' }).waitFor()
-  expect(await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await excessWidth(ada)).toBe(0)
 })

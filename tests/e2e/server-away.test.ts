@@ -3,6 +3,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { column, queue, saved } from '../support/app-controls.ts'
 import { phone, wide } from '../support/app-page.ts'
 import { builtClient } from '../support/built-client.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { freePort } from '../support/server-port.ts'
@@ -49,8 +50,7 @@ test.each([
     expect(await page.getByText(/Saved \d/).count()).toBe(0)
     await column(page, 'Queue').getByText('2 types · 3 items').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(tooWide).toBe(0)
+    expect(await excessWidth(page)).toBe(0)
     // A retry that fails leaves the sentence there.
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { playersOfThisFile } from '../support/app-page.ts'
+import { playersOfThisFile, wide } from '../support/app-page.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, lookUp } from '../support/catalogue-look-up.ts'
+import { pageCheckOf } from '../support/looks.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
@@ -11,8 +12,8 @@ const servers = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
-const wood = 'Three things of wood · 1 Nov 2026'
-const full = 'Full catalogue · 20 Nov 2026'
+const wood = 'Three things of wood · Nov 1, 2026'
+const full = 'Full catalogue · Nov 20, 2026'
 
 beforeAll(async () => {
   const source = await aSource(sendTables)
@@ -46,7 +47,7 @@ async function typedWhileTheCalculatorMoves(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same; what somebody types stays while the calculator takes it', async () => {
+test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same; what somebody types stays while the calculator takes it; on a narrow phone all can be read', async () => {
   const { ada, ben, id } = await adaAndBen(player, {
     guestVisit: { before: (page) => page.clock.install() },
   })
@@ -69,6 +70,11 @@ test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, ev
     expect.stringContaining('Rough Plank 4 → 10'),
     expect.stringContaining('Rough Wood Log 12 → 30'),
   ])
+  await ada.setViewportSize({ width: 320, height: 640 })
+  const { look, findings } = pageCheckOf(ada)
+  await look('what would change, on a narrow phone')
+  expect(findings).toEqual([])
+  await ada.setViewportSize(wide)
   await adasDialog.getByRole('button', { name: `Count with ${full}` }).click()
   await adasDialog.getByText(`Stock and projects are counted with: ${full}.`).waitFor()
   await bensDialog.getByText(`Stock and projects are counted with: ${full}.`).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { excessWidth } from '../support/excess-width.ts'
 import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile()
@@ -76,7 +77,7 @@ test('PRJ-5, SET-5: a contributor on a phone sees a template that was just saved
   const remove = dialog.getByRole('button', { name: 'Delete the template Inn' })
   expect(await remove.isDisabled()).toBe(true)
   expect(await remove.getAttribute('title')).toBe('Your role does not allow this.')
-  expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  expect(await excessWidth(ben)).toBe(0)
   await ben.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Start project' }).click()
   await dialog.getByText('The project could not be started').waitFor()

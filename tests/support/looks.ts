@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from './app-axe.ts'
 import { phone, wide } from './app-page.ts'
+import { excessWidth } from './excess-width.ts'
 
 const visits = [
   ['modern', wide],
@@ -37,7 +38,7 @@ export type PageCheck = {
 /** The rules that depend only on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Checks a page in both themes: with axe, and whether anything is wider than the screen. */
+/** Checks a page in both themes: with axe, and whether anything is wider than the screen or its dialog. */
 export function pageCheckOf(page: Page): PageCheck {
   const findings: string[] = []
   return {
@@ -48,10 +49,20 @@ export function pageCheckOf(page: Page): PageCheck {
       found.push(...(await axeFindings(at, rulesOfColour)).map((finding) => `in the other theme, ${finding}`))
       await turnTheme(at)
       findings.push(...found.map((finding) => `${view}: ${finding}`))
-      const excess = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const excess = await excessWidth(at)
       if (excess > 0) findings.push(`${view}: ${excess} px wider than the screen`)
+      for (const { name, cut } of await at.evaluate(cutDialogs))
+        findings.push(`${view}: in “${name}”, something stands ${cut} px beyond the edge`)
     },
   }
+}
+
+/** The dialogs in which something stands beyond the edge. What scrolls in a dialog is its child, so that is measured too. */
+function cutDialogs(): readonly { readonly name: string; readonly cut: number }[] {
+  return [...document.querySelectorAll('dialog[open], [role=dialog]')].flatMap((dialog) => {
+    const cut = Math.max(...[dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth))
+    return cut > 0 ? [{ name: dialog.querySelector('h2')?.textContent ?? '', cut }] : []
+  })
 }
 
 /** Changes all colours at once. */

@@ -20,7 +20,7 @@ export function AppTabs() {
           key={route}
           href={routePath[route]}
           aria-current={route === open ? 'page' : undefined}
-          className="grid place-items-center rounded-part px-3.5 py-1 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-panel aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:min-h-control max-phone:flex-1 classic:py-0.5"
+          className="grid place-items-center rounded-part px-3.5 py-1 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-panel aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:min-h-control max-phone:flex-1 max-phone:px-1 classic:py-0.5"
           onClick={inThisTab(() => goTo(route))}
         >
           {label}

@@ -38,7 +38,8 @@ export const shellText = {
   },
 } as const
 
-/** `6 Aug 2026`, without the browser's tables of dates, for which the first paint would wait. */
+/** `Aug 6, 2026`, as `formatDay` has it, but without the browser's tables of dates, for which the first paint would wait. */
 function dayOf(date: string): string {
-  return new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
+  // toUTCString: `Thu, 06 Aug 2026 00:00:00 GMT`.
+  return new Date(date).toUTCString().replace(/^.*?0?(\d+) (\w+) (\d+).*$/, '$2 $1, $3')
 }

@@ -35,7 +35,8 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
           </p>
           <div className="flex flex-wrap gap-2">
             <Button look="danger" disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
-              {text.force(projects)}
+              {/* On a narrow phone it may take a second line. */}
+              <span className="whitespace-normal">{text.force(projects)}</span>
             </Button>
             <Button ref={takeFocusInSight} onClick={() => setHeldBack(false)}>
               {text.keep}
