@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { narrow, phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { pageCheckOf } from '../support/looks.ts'
 import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 
@@ -25,7 +25,8 @@ test.each([
     await dialog.getByRole('button', { name: 'Delete all projects' }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toBe(alert)
     const { look, findings } = pageCheckOf(ada)
-    await ada.setViewportSize({ width: 320, height: 640 })
+    await look('whether to delete all projects')
+    await ada.setViewportSize(narrow)
     await look('whether to delete all projects, on a narrow phone')
     await ada.setViewportSize(screen)
     expect(findings).toEqual([])

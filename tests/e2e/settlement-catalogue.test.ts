@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { playersOfThisFile, wide } from '../support/app-page.ts'
+import { narrow, playersOfThisFile, wide } from '../support/app-page.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, lookUp } from '../support/catalogue-look-up.ts'
 import { pageCheckOf } from '../support/looks.ts'
@@ -47,7 +47,7 @@ async function typedWhileTheCalculatorMoves(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same; what somebody types stays while the calculator takes it; on a narrow phone all can be read', async () => {
+test('CAT-2, SET-8, BEY-10: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same; what somebody types stays while the calculator takes it; on a narrow phone all can be read', async () => {
   const { ada, ben, id } = await adaAndBen(player, {
     guestVisit: { before: (page) => page.clock.install() },
   })
@@ -70,7 +70,7 @@ test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, ev
     expect.stringContaining('Rough Plank 4 → 10'),
     expect.stringContaining('Rough Wood Log 12 → 30'),
   ])
-  await ada.setViewportSize({ width: 320, height: 640 })
+  await ada.setViewportSize(narrow)
   const { look, findings } = pageCheckOf(ada)
   await look('what would change, on a narrow phone')
   expect(findings).toEqual([])

@@ -8,6 +8,8 @@ import { type AskAhead, askAhead, signInBefore } from './returning-player.ts'
 
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
+/** The smallest phones, and a screen of 1280 pixels at 400 %. */
+export const narrow: Screen = { width: 320, height: 640 }
 export const phoneOnItsSide: Screen = { width: 844, height: 390 }
 
 /** Not the app's faults: the service worker is blocked in tests, and a busy machine may use a preload late. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from './app-axe.ts'
 import { phone, wide } from './app-page.ts'
+import { cutBoxes } from './cut-boxes.ts'
 import { excessWidth } from './excess-width.ts'
 
 const visits = [
@@ -38,7 +39,7 @@ export type PageCheck = {
 /** The rules that depend only on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Checks a page in both themes: with axe, and whether anything is wider than the screen or its dialog. */
+/** Checks a page in both themes: with axe, whether it is wider than the screen, and whether anything is cut off. */
 export function pageCheckOf(page: Page): PageCheck {
   const findings: string[] = []
   return {
@@ -51,18 +52,9 @@ export function pageCheckOf(page: Page): PageCheck {
       findings.push(...found.map((finding) => `${view}: ${finding}`))
       const excess = await excessWidth(at)
       if (excess > 0) findings.push(`${view}: ${excess} px wider than the screen`)
-      for (const { name, cut } of await at.evaluate(cutDialogs))
-        findings.push(`${view}: in “${name}”, something stands ${cut} px beyond the edge`)
+      findings.push(...(await cutBoxes(at)).map((cut) => `${view}: ${cut}`))
     },
   }
-}
-
-/** The dialogs in which something stands beyond the edge. What scrolls in a dialog is its child, so that is measured too. */
-function cutDialogs(): readonly { readonly name: string; readonly cut: number }[] {
-  return [...document.querySelectorAll('dialog[open], [role=dialog]')].flatMap((dialog) => {
-    const cut = Math.max(...[dialog, ...dialog.children].map((part) => part.scrollWidth - part.clientWidth))
-    return cut > 0 ? [{ name: dialog.querySelector('h2')?.textContent ?? '', cut }] : []
-  })
 }
 
 /** Changes all colours at once. */

@@ -10,8 +10,7 @@ const usage = `npm run verify -- [--only B5,B6] [--seed 1] [--go-on] [--keep FIL
 
 Tries the whole bar, row by row (docs/requirements.md, B1 to B24), and prints the table: how much was attempted, how much passed. It takes
 hours. A row holds where its commands end well, attempt what the bar asks for and pass all of it; the last column says why it does not, and what
-was not tried. --list shows the commands and
-runs none. Everything that the commands say goes to .scratch/verify.log, or with --only to
+was not tried. --list shows the commands and runs none. Everything that the commands say goes to .scratch/verify.log, or with --only to
 .scratch/verify-some.log. --seed goes to all that draw by chance; runs in a row want seeds that are
 thousands apart, since many commands count on from theirs. --go-on takes what the commands of a stopped run of these files and this seed came
 to as it is, and runs the others. What they came to is kept in .scratch/verify.json, or in the file of --keep: in docs/verified, where it can be

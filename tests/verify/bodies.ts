@@ -16,7 +16,7 @@ const [count, series, seed] = [Number(options.bodies), Number(options.series), N
 
 await prove(options.db, async (place) => {
   console.log(`seed ${seed}, ${count} bodies a series`)
-  // The same bodies each time, so the memory of the series can be compared.
+  // The same bodies each time, so the memory of the series can be compared. So too few different ones go to each operation to judge it.
   const seedOf = () => seed
   return (await trySeries(place, { what: 'hostile bodies', series, count, seedOf, become: hostile })).wrong
 })

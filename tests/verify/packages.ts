@@ -18,7 +18,8 @@ if (values.help) console.log(usage)
 else process.exitCode = askRegistry()
 
 function askRegistry(): number {
-  const audit = ['audit', '--omit=dev', '--audit-level=high', '--json']
+  // Where npm is set to work offline it asks nobody, and finds nothing.
+  const audit = ['audit', '--no-offline', '--omit=dev', '--audit-level=high', '--json']
   const { status, stdout } = spawnSync('npm', audit, { encoding: 'utf8' })
   const { metadata, message } = JSON.parse(stdout) as Told
   if (!metadata && message !== undefined) {

@@ -14,7 +14,7 @@ const answeredWithinMs = 2_000
 const unread = new Set([400, 401, 413, 429])
 /** The least shares of all answers (B11): of bodies that were looked into, whatever came of it, and of those that did what they ask. */
 const least = { read: 0.6, done: 0.05 }
-/** An operation that got so many bodies is judged by itself too: the same share must be looked into, and one must do what it asks. */
+/** An operation that got so many bodies can be judged by itself: the same share must be looked into, and one must do what it asks. */
 const enough = 80
 
 /** The server does these one at a time, with pauses, or a few times a minute: further bodies are told to wait, and not looked into. */

@@ -36,7 +36,7 @@ export function InventoryList() {
   const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])
 
   return (
-    <section className="flex min-h-0 flex-1 flex-col">
+    <section className="flex min-h-48 flex-1 flex-col">
       <div className="flex min-h-control items-center px-3.5 pt-2 pb-1 classic:pt-1">
         <h3 className="font-bold">{text.yours(held.length)}</h3>
         <span className="ml-auto">

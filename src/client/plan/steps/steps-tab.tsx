@@ -74,7 +74,9 @@ export function StepsTab() {
       {lines.length === 0 ? (
         <EmptyState title={stepsViewText.noneFound} hint={stepsViewText.noneFoundHint} />
       ) : (
-        <Lines lines={lines} />
+        <div className="flex min-h-36 flex-1 flex-col">
+          <Lines lines={lines} />
+        </div>
       )}
     </>
   )
