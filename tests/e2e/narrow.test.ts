@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calculatorText } from '../../src/client/messages/calculator-text.ts'
 import { settlementPageText } from '../../src/client/messages/settlement-page-text.ts'
 import { settlementTabs } from '../../src/client/settlement/settlement-route.ts'
 import { column } from '../support/app-controls.ts'
 import { playersOfThisFile, narrow as screen } from '../support/app-page.ts'
-import { cutBoxes } from '../support/cut-boxes.ts'
-import { excessWidth } from '../support/excess-width.ts'
 import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
+import { tooWide } from '../support/too-wide.ts'
 
 const player = playersOfThisFile()
 const looks = ['modern', 'classic'].map((layout) => ({
@@ -16,28 +14,24 @@ const looks = ['modern', 'classic'].map((layout) => ({
   stored: { 'bit-calculator.modern': String(layout === 'modern') },
 }))
 
-/** What does not fit on the screen: how much wider the page is, and what is cut off in it. */
-async function tooWide(page: Page): Promise<readonly string[]> {
-  const excess = await excessWidth(page)
-  return [...(excess > 0 ? [`${excess} px wider than the screen`] : []), ...(await cutBoxes(page))]
-}
-
 test.each(looks)(
-  'BEY-10: all of the calculator fits on a screen 320 px wide, in $layout',
+  'BEY-10: the calculator fits on a screen 320 px wide, and each of its lists has room for a row, in $layout',
   async ({ stored }) => {
     // 13 is the Éclat Crown of the Very Long and Rather Splendid Name, 4 the Rough Stick.
     const plan = keptPlan([['13', 1]], { 4: 1_000_000_000 })
     const page = await player.open({ screen, stored: { ...stored, ...plan } })
     const show = (name: string) => page.getByRole('navigation').getByRole('button', { name }).tap()
     await show('Catalog')
+    await column(page, 'Catalog').getByRole('listitem').first().waitFor()
     expect(await tooWide(page)).toEqual([])
     await show('Queue')
+    await column(page, 'Queue').getByRole('listitem').first().waitFor()
     expect(await tooWide(page)).toEqual([])
     await show('Results')
     for (const name of Object.values(calculatorText.results.tabs)) {
       await column(page, 'Results').getByRole('tab', { name }).tap()
-      // Where there is no room for any row, none is drawn.
-      await page.getByRole('tabpanel').getByRole('listitem').filter({ visible: true }).first().waitFor()
+      const row = page.getByRole('tabpanel').getByRole('listitem').first()
+      await expect.poll(() => row.evaluate(roomOfList), { message: name }).toBeGreaterThan(80)
       expect(await tooWide(page), name).toEqual([])
     }
   },
@@ -59,3 +53,8 @@ test.each(looks)(
     }
   },
 )
+
+/** The height of the box that a row's list scrolls in. */
+function roomOfList(row: Element): number {
+  return row.closest('ul')!.parentElement!.clientHeight
+}

@@ -8,7 +8,7 @@ import { type AskAhead, askAhead, signInBefore } from './returning-player.ts'
 
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
-/** The smallest phones, and a screen of 1280 pixels at 400 %. */
+/** As narrow as the smallest phones, and as 1280 pixels at 400 %. */
 export const narrow: Screen = { width: 320, height: 640 }
 export const phoneOnItsSide: Screen = { width: 844, height: 390 }
 

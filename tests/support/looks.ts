@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from './app-axe.ts'
 import { phone, wide } from './app-page.ts'
-import { cutBoxes } from './cut-boxes.ts'
-import { excessWidth } from './excess-width.ts'
+import { tooWide } from './too-wide.ts'
 
 const visits = [
   ['modern', wide],
@@ -39,7 +38,7 @@ export type PageCheck = {
 /** The rules that depend only on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Checks a page in both themes: with axe, whether it is wider than the screen, and whether anything is cut off. */
+/** Checks a page in both themes: with axe, and whether it or anything in it is too wide. */
 export function pageCheckOf(page: Page): PageCheck {
   const findings: string[] = []
   return {
@@ -50,9 +49,7 @@ export function pageCheckOf(page: Page): PageCheck {
       found.push(...(await axeFindings(at, rulesOfColour)).map((finding) => `in the other theme, ${finding}`))
       await turnTheme(at)
       findings.push(...found.map((finding) => `${view}: ${finding}`))
-      const excess = await excessWidth(at)
-      if (excess > 0) findings.push(`${view}: ${excess} px wider than the screen`)
-      findings.push(...(await cutBoxes(at)).map((cut) => `${view}: ${cut}`))
+      findings.push(...(await tooWide(at)).map((fault) => `${view}: ${fault}`))
     },
   }
 }

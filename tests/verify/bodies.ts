@@ -16,7 +16,7 @@ const [count, series, seed] = [Number(options.bodies), Number(options.series), N
 
 await prove(options.db, async (place) => {
   console.log(`seed ${seed}, ${count} bodies a series`)
-  // The same bodies each time, so the memory of the series can be compared. So too few different ones go to each operation to judge it.
+  // The same bodies each time, so the memory of the series can be compared. That leaves each operation too few different ones to be judged.
   const seedOf = () => seed
   return (await trySeries(place, { what: 'hostile bodies', series, count, seedOf, become: hostile })).wrong
 })

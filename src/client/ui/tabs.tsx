@@ -71,8 +71,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
           role="tabpanel"
           id={`${id}panel`}
           aria-labelledby={`${id}${open}`}
-          // It scrolls where what must be there leaves a list too little room.
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+          className="flex min-h-0 flex-1 flex-col"
         >
           {children}
         </div>

@@ -36,7 +36,8 @@ export function InventoryList() {
   const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])
 
   return (
-    <section className="flex min-h-48 flex-1 flex-col">
+    // Room for a row, and for a thumb above it that scrolls the tab.
+    <section className="flex min-h-[min(12rem,75%)] flex-1 flex-col">
       <div className="flex min-h-control items-center px-3.5 pt-2 pb-1 classic:pt-1">
         <h3 className="font-bold">{text.yours(held.length)}</h3>
         <span className="ml-auto">

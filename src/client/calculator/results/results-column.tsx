@@ -63,10 +63,15 @@ export function ResultsColumn({ className }: { className: string }) {
         ]}
       >
         {open === null && <Welcome />}
-        {open === 'inventory' && <InventoryTab queueIsEmpty={empty} />}
-        {open === 'summary' &&
-          (problem ? <PlanProblem problem={problem} /> : <SummaryTab materials={materials} />)}
-        {open === 'steps' && (problem ? <PlanProblem problem={problem} /> : <StepsTab />)}
+        {open !== null && (
+          // Scrolls where what stands above a list leaves it too little room.
+          <div key={open} className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            {open === 'inventory' && <InventoryTab queueIsEmpty={empty} />}
+            {open === 'summary' &&
+              (problem ? <PlanProblem problem={problem} /> : <SummaryTab materials={materials} />)}
+            {open === 'steps' && (problem ? <PlanProblem problem={problem} /> : <StepsTab />)}
+          </div>
+        )}
       </Tabs>
     </Panel>
   )

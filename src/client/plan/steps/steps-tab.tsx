@@ -74,7 +74,8 @@ export function StepsTab() {
       {lines.length === 0 ? (
         <EmptyState title={stepsViewText.noneFound} hint={stepsViewText.noneFoundHint} />
       ) : (
-        <div className="flex min-h-36 flex-1 flex-col">
+        // Room for a step, and for a thumb above it that scrolls the tab.
+        <div className="flex min-h-[min(12rem,75%)] flex-1 flex-col">
           <Lines lines={lines} />
         </div>
       )}
