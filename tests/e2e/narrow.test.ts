@@ -3,23 +3,23 @@ import { calculatorText } from '../../src/client/messages/calculator-text.ts'
 import { settlementPageText } from '../../src/client/messages/settlement-page-text.ts'
 import { settlementTabs } from '../../src/client/settlement/settlement-route.ts'
 import { column } from '../support/app-controls.ts'
-import { playersOfThisFile, narrow as screen } from '../support/app-page.ts'
+import { narrow, playersOfThisFile } from '../support/app-page.ts'
 import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
 import { tooWide } from '../support/too-wide.ts'
 
 const player = playersOfThisFile()
-const looks = ['modern', 'classic'].map((layout) => ({
+const layouts = ['modern', 'classic'].map((layout) => ({
   layout,
   stored: { 'bit-calculator.modern': String(layout === 'modern') },
 }))
 
-test.each(looks)(
+test.each(layouts)(
   'BEY-10: the calculator fits on a screen 320 px wide, and each of its lists has room for a row, in $layout',
   async ({ stored }) => {
     // 13 is the Éclat Crown of the Very Long and Rather Splendid Name, 4 the Rough Stick.
     const plan = keptPlan([['13', 1]], { 4: 1_000_000_000 })
-    const page = await player.open({ screen, stored: { ...stored, ...plan } })
+    const page = await player.open({ screen: narrow, stored: { ...stored, ...plan } })
     const show = (name: string) => page.getByRole('navigation').getByRole('button', { name }).tap()
     await show('Catalog')
     await column(page, 'Catalog').getByRole('listitem').first().waitFor()
@@ -37,10 +37,10 @@ test.each(looks)(
   },
 )
 
-test.each(looks)(
+test.each(layouts)(
   'BEY-10: every part of a settlement fits on a screen 320 px wide, in $layout',
   async ({ stored }) => {
-    const visit = { screen, stored }
+    const visit = { screen: narrow, stored }
     const { page, id } = await openOwnerOf('Riverside upon the River', player, 'Ada', visit)
     const items = [{ itemId: '2', quantity: 1_000_000 }]
     await callAs(page, 'createProject', { settlementId: id, name: 'Market hall', items })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { attempted } from '#scripts/attempted'
+import { readOptions } from '#scripts/read-options'
 
 const usage = `npm run verify:packages
 
@@ -13,9 +13,8 @@ type Told = {
   readonly message?: string
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) console.log(usage)
-else process.exitCode = askRegistry()
+readOptions(usage, {})
+process.exitCode = askRegistry()
 
 function askRegistry(): number {
   // Where npm is set to work offline it asks nobody, and finds nothing.

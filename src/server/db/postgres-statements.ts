@@ -69,7 +69,7 @@ export async function inTransaction<Result>(
     noteWrite()
     const [written, committed] = await Promise.allSettled([run(statement), end('commit')])
     // Where the write failed too, its error is thrown, which does not say that the connection ended.
-    if (committed.status === 'rejected') isLost = !isAnswer(committed.reason)
+    if (committed.status === 'rejected') isLost = !goesOnAfter(committed.reason)
     if (written.status === 'rejected') throw written.reason
     if (committed.status === 'rejected') throw committed.reason
     return written.value
@@ -83,7 +83,7 @@ export async function inTransaction<Result>(
     await end('commit')
     return result
   } catch (error) {
-    if (isOver) isLost ||= !isAnswer(error)
+    if (isOver) isLost ||= !goesOnAfter(error)
     else await end('rollback').catch(() => (isLost = true))
     throw error
   } finally {
@@ -96,8 +96,8 @@ export async function inTransaction<Result>(
 /** Codes with which the database may end the connection: it shuts down or crashed, an operator ends it, a time-out of a transaction passed, or it is broken. */
 const ending = /^(57P0|25P0[34]|08|58|XX)/
 
-/** Whether this is an error that the database answered with, and after which the connection goes on. */
-function isAnswer(error: unknown): boolean {
+/** Whether the connection goes on after this error: the database answered with it, and did not end the connection. */
+function goesOnAfter(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof DatabaseError) return !ending.test(at.code ?? '')
   return false

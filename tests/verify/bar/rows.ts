@@ -236,7 +236,7 @@ export const rows: readonly Row[] = [
     key: 'B22',
     what: 'supply chain',
     runs: [
-      // Not every registry can be asked; the table then says “not tried”.
+      // Not every registry answers an audit, so none is asked for; the table then says “not tried”.
       verify('packages', '', counted({ packages: 0 })),
       wholeSuite,
     ],

@@ -79,8 +79,7 @@ function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
 
 function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const item = findItem(catalog, step.itemId)
-  if (step.obtainFirst || step.isElsewhere || step.recipeIndex === null)
-    return uncraftedText(step, item, levels)
+  if (step.recipeIndex === null) return uncraftedText(step, item, levels)
   const recipe = item?.recipes[step.recipeIndex]
   return joinDotted([
     stepText.crafts(step.crafts, stepAction(catalog, step)),

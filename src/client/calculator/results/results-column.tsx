@@ -62,9 +62,10 @@ export function ResultsColumn({ className }: { className: string }) {
           { name: 'steps', label: text.tabs.steps, disabled: isDisabled('steps') },
         ]}
       >
-        {open === null && <Welcome />}
-        {open !== null && (
-          // Scrolls where what stands above a list leaves it too little room.
+        {open === null ? (
+          <Welcome />
+        ) : (
+          // Scrolls where what stands above a list leaves it too little room; the key lets each tab begin at its top.
           <div key={open} className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
             {open === 'inventory' && <InventoryTab queueIsEmpty={empty} />}
             {open === 'summary' &&

@@ -34,9 +34,8 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
             {dataProtected({ projects })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button look="danger" disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
-              {/* On a narrow phone it may take a second line. */}
-              <span className="whitespace-normal">{text.force(projects)}</span>
+            <Button look="danger" wraps disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
+              {text.force(projects)}
             </Button>
             <Button ref={takeFocusInSight} onClick={() => setHeldBack(false)}>
               {text.keep}

@@ -43,9 +43,8 @@ export function CataloguePreview({ settlementId, version, name, onMoved }: Props
           <>
             <Changes preview={preview} />
             <p className="mt-3 mb-2 text-small text-ink-2">{text.hint}</p>
-            <Button look="primary" disabled={isBusy} onClick={() => void submit()}>
-              {/* On a phone it may take a second line. */}
-              <span className="whitespace-normal wrap-anywhere">{text.move(name)}</span>
+            <Button look="primary" wraps disabled={isBusy} onClick={() => void submit()}>
+              {text.move(name)}
             </Button>
           </>
         )}

@@ -24,9 +24,8 @@ export function InOtherSettlements() {
       <ul ref={plainListKeys} className="flex flex-wrap gap-2">
         {others.map(({ id, name, open }) => (
           <li key={id} className="max-w-full">
-            <Button className="max-w-full" onClick={() => void selectSettlement(id)}>
-              {/* A long name takes a second line, so that the number behind it is not cut. */}
-              <span className="whitespace-normal wrap-anywhere">{text.go(name, open)}</span>
+            <Button wraps className="max-w-full" onClick={() => void selectSettlement(id)}>
+              {text.go(name, open)}
             </Button>
           </li>
         ))}
